@@ -8,9 +8,10 @@ from pathlib import Path
 import numpy as np
 import rulewright
 from rulewright import GameResult, Tournament
-from rulewright._paired import effect, sign_flip_test
+from rulewright._paired import effect, share_interval, sign_flip_test
 
 ROOT = Path(__file__).parents[2]
+GOLDEN = json.loads((ROOT / "test/golden/intervals.json").read_text())
 
 
 def deal(seed: int, *leads: int) -> list[GameResult]:
@@ -42,19 +43,45 @@ class Paired(unittest.TestCase):
         self.assertEqual((points.low, share.high), (None, None))
         self.assertEqual(result.paired("b", "a").points.p, points.p)
 
-    def test_intervals_are_those_of_the_command(self) -> None:
-        cases = json.loads((ROOT / "test/golden/paired.json").read_text())
-        self.assertEqual(len(cases), 4)
-        for case in cases:
+    def test_effects_are_those_of_the_command(self) -> None:
+        self.assertEqual(len(GOLDEN["effects"]), 13)
+        for case in GOLDEN["effects"]:
             found = effect(case["deals"], case["games"], case["most"])
-            for name in ("mean", "low", "high"):
+            for name in ("mean", "low", "high", "d", "p"):
                 if case[name] is None:
                     self.assertIsNone(getattr(found, name))
                 else:
                     self.assertAlmostEqual(getattr(found, name), case[name], places=9)
-            back = effect([-each for each in case["deals"]], case["games"], case["most"])
+            back = effect(
+                [-each for each in case["deals"]], case["games"], case["most"]
+            )
             if found.low is not None and back.high is not None:
                 self.assertAlmostEqual(back.high, -found.low)
+
+    def test_intervals_of_shares_are_those_of_the_command(self) -> None:
+        self.assertEqual(len(GOLDEN["shares"]), 7)
+        for case in GOLDEN["shares"]:
+            deals = [each / case["games"] for each in case["deals"]]
+            low, high = share_interval(case["share"], case["total"], deals)
+            self.assertAlmostEqual(low, case["low"], places=9)
+            self.assertAlmostEqual(high, case["high"], places=9)
+
+    def test_intervals_cover_the_truth(self) -> None:
+        rng = np.random.default_rng(5)
+        for size in (5, 10, 20, 60):
+            with self.subTest(size):
+                leads = rng.integers(-17, 24, (400, size, 2)).sum(axis=2)
+                won = (rng.random((400, size, 2)) < 0.75).sum(axis=2)
+                points = [effect(each.tolist(), 2) for each in leads]
+                share = [effect(each.tolist(), 2, most=2) for each in 2 * won - 2]
+                wins = [share_interval(each.mean(), 2 * size, each) for each in won / 2]
+                ends = [(each.low or 0, each.high or 0) for each in (*points, *share)]
+                truths = np.repeat([3, 0.5, 0.75], 400)
+                low, high = np.array([*ends, *wins]).T
+                covered = ((low <= truths) & (truths <= high)).reshape(3, 400)
+                self.assertTrue(
+                    (covered.mean(axis=1) >= 0.93).all(), covered.mean(axis=1)
+                )
 
     def test_equal_deals_have_no_effect_size(self) -> None:
         compared = Tournament("x", 1, deal(1, 3, -3) + deal(2, 2, -2)).paired("a", "b")

@@ -23,6 +23,7 @@ import {
   unpackParameters,
 } from '../src/internal.js';
 import { exactLines } from '../src/learned/exactEnds.js';
+import { plannedLines } from '../src/learned/plannedLines.js';
 import { isClearlyBehind } from '../src/learned/race.js';
 import { TurnMemory } from '../src/learned/turnMemory.js';
 import { type AnyGame, GAMES, requestAt, SOME_GAMES, tableAfter } from './tables.js';
@@ -210,6 +211,16 @@ describe('the beam search', () => {
         actions.map(({ type }) => type).join(''),
       );
 
+    test('and keeps the first of equal lines, whatever the rounding errors', () => {
+      fc.assert(
+        fc.property(fc.infiniteStream(fc.double({ min: -1e-9, max: 1e-9, noNaN: true })), (errors) => {
+          const noisy = { scale: 10, value: (at: unknown) => 4 + (errors.next().value as number) + value(at) / 3 };
+          const lines = beamSearch(turn(false) as never, 0, LETTERS, { width: 3, gap: 1 }, noisy);
+          expect(lines.map(({ actions }) => actions.map(({ type }) => type).join(''))).toEqual(linesOf(false, 1));
+        }),
+      );
+    });
+
     test('when the shortfall exceeds the gap', () => {
       expect(linesOf(false, 1)).toEqual(['aa', 'ab', 'ac', 'bb', 'bc', 'cc']);
       expect(linesOf(false, 0.6)).toEqual(['aa', 'ab', 'ca', 'bb', 'cb']);
@@ -249,6 +260,18 @@ describe('the beam search', () => {
       for (const shortfall of [9, 9]) memory.note(far, shortfall);
       expect(memory.promising([far])).toEqual([far]);
     });
+  });
+});
+
+describe('a turn planned over samples of what is hidden', () => {
+  test('counts all actions of equal value, in their order', () => {
+    const game = GAMES.find(({ id }) => id === 'copenhagen') as AnyGame;
+    const request = requestAt(new Table(game, { players: 2 }, createRng(1)), 'samples');
+    let asked = 0;
+    const value = () => (asked++ % 7) * 1e-10;
+    const { lines } = plannedLines(request, { aim: 'points', scale: 10, value, reset: () => {} }, 12, 3);
+    expect(request.actions.length).toBeGreaterThan(3);
+    expect(lines.map(({ actions: [first] }) => first)).toEqual(request.actions);
   });
 });
 

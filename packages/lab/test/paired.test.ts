@@ -4,6 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { percentileInterval, weightsOf } from '../src/report/bootstrap.js';
 import { effectOf, signFlipTest } from '../src/report/paired.js';
+import { dealtInterval } from '../src/simulation/wins.js';
+
+/** Effects and intervals that Python gives, too. */
+const GOLDEN = JSON.parse(readFileSync(new URL('../../../test/golden/intervals.json', import.meta.url), 'utf8'));
 
 function countsOf(values: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
@@ -75,16 +79,25 @@ describe('a paired effect', () => {
   });
 
   test('is the same in Python', () => {
-    const cases = JSON.parse(readFileSync(new URL('../../../test/golden/paired.json', import.meta.url), 'utf8'));
-    expect(cases).toHaveLength(4);
-    for (const { deals, games, most, mean, low, high } of cases) {
+    expect(GOLDEN.effects).toHaveLength(13);
+    for (const { deals, games, most, mean, low, high, d, p } of GOLDEN.effects) {
       const effect = effectOf(countsOf(deals), 1 / games, most ?? undefined);
       expect(effect.mean).toBeCloseTo(mean, 9);
       expect(effect.interval).toEqual(
         low === null ? null : { low: expect.closeTo(low, 9), high: expect.closeTo(high, 9) },
       );
+      expect(effect.d).toEqual(d === null ? null : expect.closeTo(d, 9));
+      expect(effect.p).toBeCloseTo(p, 9);
     }
   });
+});
+
+test('the interval of a share is the same in Python', () => {
+  expect(GOLDEN.shares).toHaveLength(7);
+  for (const { deals, games, share, total, low, high } of GOLDEN.shares) {
+    const interval = dealtInterval(share, total, countsOf(deals), games);
+    expect(interval).toEqual({ low: expect.closeTo(low, 9), high: expect.closeTo(high, 9) });
+  }
 });
 
 describe('intervals cover the truth', () => {

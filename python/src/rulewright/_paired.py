@@ -1,4 +1,7 @@
-"""Comparisons of two agents over the deals they both played: as ``rulewright tournament``."""
+"""Intervals and tests over deals: those of ``rulewright tournament``.
+
+``test/golden/intervals.json`` has cases that both must give.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ _TERMS = (
     (79 * _Z**9 + 776 * _Z**7 + 1482 * _Z**5 - 1920 * _Z**3 - 945 * _Z) / 92160,
 )
 # Steps of the exact test, about a tenth of a second.
-_MAX_STEPS = 100_000_000
+_MAX_STEPS = 20_000_000
 
 
 class PairedEffect(NamedTuple):
@@ -59,21 +62,49 @@ def effect(
     values = np.array(deals, float) / games
     spread = float(values.std(ddof=1)) if len(values) > 1 else 0.0
     mean = float(values.mean())
-    low, high = (None, None)
-    if len(deals) >= _LEAST_DEALS:
-        low, high = _interval(values, np.inf if most is None else most / games)
+    end = np.inf if most is None else most / games
+    low, high = _interval(values, -end, end) or (None, None)
     d = mean / spread if spread > 0 else None
     return PairedEffect(mean, low, high, d, sign_flip_test(deals))
 
 
-def _interval(values: NDArray[Any], end: float) -> tuple[float, float]:
-    if np.isfinite(end):
-        values = np.append(values, [end, -end])
+def share_interval(
+    share: float, games: int, deals: Sequence[float]
+) -> tuple[float, float]:
+    """Return the 95% interval of a share of games.
+
+    Games of a deal depend on each other, so it is Student's t over the deals: the
+    shares of the complete ones. If each game is a deal, it is Wilson's, and so it is for
+    fewer than five deals, as if each were one game.
+    """
+    if len(deals) in (0, games):
+        return _wilson(share, games)
+    interval = _interval(np.array(deals, float), 0, 1)
+    return _wilson(share, len(deals)) if interval is None else interval
+
+
+def _interval(
+    values: NDArray[Any], least: float, most: float
+) -> tuple[float, float] | None:
+    if len(values) < _LEAST_DEALS:
+        return None
+    if np.isfinite(most):
+        values = np.append(values, [least, most])
     degrees = len(values) - 1
     t = _Z + sum(term / degrees**power for power, term in enumerate(_TERMS, 1))
     mean = float(values.mean())
     half = t * float(values.std(ddof=1)) / sqrt(len(values))
-    return max(-end, mean - half), min(end, mean + half)
+    return max(least, mean - half), min(most, mean + half)
+
+
+def _wilson(share: float, games: int) -> tuple[float, float]:
+    spread = _Z * _Z / games
+    centre = share + spread / 2
+    half = sqrt(max(0.0, share * (1 - share) * spread + spread * spread / 4))
+    # Rounding can miss 0 and 1.
+    return max(0.0, (centre - half) / (1 + spread)), min(
+        1.0, (centre + half) / (1 + spread)
+    )
 
 
 def sign_flip_test(differences: Sequence[float]) -> float:

@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from math import sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from ._paired import PairedComparison, effect
+from ._paired import PairedComparison, effect, share_interval
 from .batch import Actions, BatchEnv, Observation
 from .policies import Policy, choices
 from .states import load_game
 
 Agent = str | Policy
-
-# The 97.5th percentile of the normal distribution, for intervals of 95%.
-_Z = 1.959964
 
 
 class GameResult(NamedTuple):
@@ -42,10 +38,8 @@ class Standing(NamedTuple):
     wins: float
     """A win shared by k agents counts 1/k; against an opponent, a tie counts 1/2."""
     low: float
-    """Lower end of the 95% Wilson interval of the share of wins.
-
-    It is approximate: games of the same seed aren't independent.
-    """
+    """Lower end of the 95% interval of the share of wins, over deals: games of one seed
+    with the same agents. For fewer than five deals, each counts as a single game."""
     high: float
     """Upper end."""
     lead: float
@@ -74,10 +68,7 @@ class Tournament:
     def standings(self) -> list[Standing]:
         """All agents, the best first."""
         standings = [
-            _standing(
-                name,
-                [_of(result, name) for result in self.games if name in result.seats],
-            )
+            _standing(name, [r for r in self.games if name in r.seats])
             for name in self.agents
         ]
         return sorted(standings, key=lambda standing: -standing.share)
@@ -85,20 +76,17 @@ class Tournament:
     def against(self, agent: str, opponent: str) -> Standing:
         """Return the results of an agent against an opponent."""
         met = [r for r in self.games if agent in r.seats and opponent in r.seats]
-        return _standing(agent, [_between(r, agent, opponent) for r in met])
+        return _standing(agent, met, opponent)
 
     def paired(self, agent: str, opponent: str) -> PairedComparison:
         """Compare an agent with an opponent over the deals that both played."""
-        deals: dict[tuple[str, frozenset[str]], list[tuple[float, float]]] = {}
-        for result in self.games:
-            if agent in result.seats and opponent in result.seats:
-                deal = deals.setdefault((result.seed, frozenset(result.seats)), [])
-                deal.append(_between(result, agent, opponent))
+        met = [r for r in self.games if agent in r.seats and opponent in r.seats]
+        deals = _deals(met, [_between(r, agent, opponent) for r in met])
         if not deals:
-            raise ValueError(f"{agent} and {opponent} played no games.")
+            raise ValueError(f"{agent} and {opponent} played no games in all seatings.")
         games = len(self.games[0].seats)
-        leads = [sum(lead for _, lead in deal) for deal in deals.values()]
-        ahead = [sum(2 * won - 1 for won, _ in deal) for deal in deals.values()]
+        leads = [sum(lead for _, lead in deal) for deal in deals]
+        ahead = [sum(2 * won - 1 for won, _ in deal) for deal in deals]
         return PairedComparison(
             len(deals), effect(leads, games), effect(ahead, games, most=games)
         )
@@ -253,22 +241,29 @@ def _between(result: GameResult, name: str, other: str) -> tuple[float, float]:
     return (1.0 if behind > 0 else 0.5 if behind == 0 else 0.0), lead
 
 
-def _standing(name: str, games: list[tuple[float, float]]) -> Standing:
-    count = len(games)
-    if count == 0:
+def _standing(
+    name: str, met: list[GameResult], opponent: str | None = None
+) -> Standing:
+    if not met:
         raise ValueError(f"{name} played no such games.")
-    wins = sum(won for won, _ in games)
-    low, high = _wilson(wins, count)
+    games = [
+        _of(result, name) if opponent is None else _between(result, name, opponent)
+        for result in met
+    ]
+    count, wins = len(games), sum(won for won, _ in games)
+    shares = [sum(won for won, _ in deal) / len(deal) for deal in _deals(met, games)]
+    low, high = share_interval(wins / count, count, shares)
     return Standing(
         name, count, wins, low, high, sum(lead for _, lead in games) / count
     )
 
 
-def _wilson(wins: float, games: int) -> tuple[float, float]:
-    share, spread = wins / games, _Z * _Z / games
-    centre = share + spread / 2
-    half = sqrt(max(0.0, share * (1 - share) * spread + spread * spread / 4))
-    # Rounding can miss 0 and 1.
-    return max(0.0, (centre - half) / (1 + spread)), min(
-        1.0, (centre + half) / (1 + spread)
-    )
+def _deals(
+    results: list[GameResult], games: list[tuple[float, float]]
+) -> list[list[tuple[float, float]]]:
+    """Group the games of each deal, of one seed with the same agents in all seatings."""
+    deals: dict[tuple[str, frozenset[str]], list[tuple[float, float]]] = {}
+    for result, game in zip(results, games):
+        deals.setdefault((result.seed, frozenset(result.seats)), []).append(game)
+    seatings = len(results[0].seats) if results else 0
+    return [deal for deal in deals.values() if len(deal) == seatings]

@@ -10,6 +10,12 @@ export interface Line {
   readonly value: number;
 }
 
+/** A line that a search found. */
+export interface FoundLine extends Line {
+  /** Actions of equal value, in order: one list for each other first action of the lines that it stands for. */
+  readonly others: readonly Line['actions'][];
+}
+
 /** Evaluates lines. */
 export interface LineEvaluator {
   /** Typical spread of position values. */
@@ -40,8 +46,8 @@ export function valued<Result>(search: LineSearch<Result>, player: Player, evalu
 
 /** Longest line, in decisions. */
 const MAX_DECISIONS = 24;
-/** Values closer than this count as the same position. */
-const SAME = 1e-7;
+/** Lines are compared by values rounded to this many points: further digits depend on the runtime and earlier positions. */
+const PRECISION = 1e-6;
 
 /**
  * Beam search over the lines of the current turn, best first. Lines that reach positions of equal value count as one.
@@ -67,13 +73,13 @@ export function* searchLines(
   beam: Beam,
   scale: number,
   memory?: TurnMemory,
-): LineSearch<Line[]> {
-  const whole: Line[] = [];
+): LineSearch<FoundLine[]> {
+  const whole: FoundLine[] = [];
   const poor = new Set<ActionBase>();
-  let open: Line[] = [{ actions: [], table: start, value: 0 }];
+  let open: FoundLine[] = [{ actions: [], table: start, value: 0, others: [] }];
   for (let decisions = 0; open.length > 0; decisions++) {
-    const next: Line[] = [];
-    for (const { actions, table } of open) {
+    const next: FoundLine[] = [];
+    for (const { actions, table, others } of open) {
       const legal = decisions === 0 ? first : withoutPoor(table.legalActions(player), poor);
       const tried = memory === undefined ? legal : memory.promising(legal);
       const children = tried.map((action) => {
@@ -82,11 +88,10 @@ export function* searchLines(
         return child;
       });
       const values = yield children;
-      const lines = children.map((child, index) => ({
-        actions: [...actions, tried[index] as ActionBase],
-        table: child,
-        value: values[index] as number,
-      }));
+      const lines = children.map((child, index) => {
+        const after = (before: Line['actions']) => [...before, tried[index] as ActionBase];
+        return { actions: after(actions), table: child, value: values[index] as number, others: others.map(after) };
+      });
       const most = Math.max(...values);
       const least = most - beam.gap * scale;
       for (const [index, line] of lines.entries()) {
@@ -108,16 +113,30 @@ function withoutPoor(actions: readonly ActionBase[], poor: ReadonlySet<ActionBas
   return others.length > 0 ? others : actions;
 }
 
-/** Sorted by value, best first; of equal lines only the first found. */
-function withoutEquals(lines: Line[]): Line[] {
-  const ranked = lines.map((line, index) => ({ line, index }));
-  ranked.sort((left, right) => right.line.value - left.line.value || left.index - right.index);
-  const kept: Line[] = [];
-  for (const { line } of ranked) {
-    const last = kept[kept.length - 1];
-    if (last === undefined || last.value - line.value > SAME) kept.push(line);
+function rounded(value: number): number {
+  return Math.round(value / PRECISION);
+}
+
+/** Orders lines, best first. Lines whose values are equal but for rounding errors stay in their order. */
+export function byValue(left: Pick<Line, 'value'>, right: Pick<Line, 'value'>): number {
+  return rounded(right.value) - rounded(left.value);
+}
+
+/** Best first. Of lines of equal value the first found stays and stands for the others. */
+function withoutEquals(lines: readonly FoundLine[]): FoundLine[] {
+  const kept = new Map<number, FoundLine>();
+  for (const line of lines) {
+    const value = rounded(line.value);
+    const equal = kept.get(value);
+    kept.set(value, equal === undefined ? line : { ...equal, others: othersOf(equal, line) });
   }
-  return kept;
+  return [...kept.values()].sort(byValue);
+}
+
+function othersOf(line: FoundLine, equal: FoundLine): FoundLine['others'] {
+  const known = new Set([line.actions, ...line.others].map(([first]) => first));
+  const missing = [equal.actions, ...equal.others].filter(([first]) => !known.has(first));
+  return missing.length > 0 ? [...line.others, ...missing] : line.others;
 }
 
 /** Samples a line; better lines are likelier (Gumbel-max). Without noise, returns the best. */

@@ -1,7 +1,7 @@
 /** Ends of games of two, searched exactly. In games with turns like those of Carcassonne: The Castle these are the last two. */
 import { type ActionBase, type GameTypes, noChance, type Player, type Table } from '@rulewright/core';
 import { teamsOf } from '../margins.js';
-import type { Line } from './beamSearch.js';
+import { byValue, type Line } from './beamSearch.js';
 import { pointsOf } from './valueFunction.js';
 
 /** Larger trees aren't searched: by an estimate before, and by the actions played. */
@@ -34,7 +34,7 @@ export function exactLines(
   const lines = wholeLines(table, first, search);
   if (lines === undefined) return undefined;
   // Likely ones first: the others are soon known to be worse.
-  lines.sort((left, right) => right.value - left.value);
+  lines.sort(byValue);
   const valued: Line[] = [];
   let best = Number.NEGATIVE_INFINITY;
   for (const line of lines) {
@@ -46,7 +46,7 @@ export function exactLines(
     best = Math.max(best, value);
   }
   const near = valued.filter(({ value }) => value >= best - gap);
-  return near.sort((left, right) => right.value - left.value);
+  return near.sort(byValue);
 }
 
 /** Whether the tree seems small enough: as many histories as if all branched like the first. */

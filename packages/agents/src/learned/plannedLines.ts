@@ -1,7 +1,7 @@
 import type { ActionBase } from '@rulewright/core';
 import type { AgentRequest } from '../agent.js';
 import { sampleState } from '../sampleState.js';
-import { type Line, type LineSearch, searchLines, valued } from './beamSearch.js';
+import { byValue, type FoundLine, type Line, type LineSearch, searchLines, valued } from './beamSearch.js';
 import { exactLines } from './exactEnds.js';
 import type { ValueFunction } from './valueFunction.js';
 
@@ -36,31 +36,44 @@ export function* planLines(
   samples: number,
 ): LineSearch<PlannedTurn> {
   const { player, actions } = request;
-  const sums = new Map<ActionBase, { readonly line: Line; total: number; count: number }>();
+  const sums = new Map<ActionBase, Sum>();
   for (let sample = 0; sample < samples; sample++) {
     const { table, isUnique } = sampleState(request);
     const exact = isUnique && aim === 'lead' ? exactLines(table, player, actions, EXACT_GAP * scale) : undefined;
     if (exact) return { lines: exact, isExact: true };
     const lines = yield* searchLines(table, player, actions, { width: beam, gap: GAP }, scale);
     if (isUnique || samples === 1) return { lines, isExact: false };
-    const met = new Set<ActionBase>();
-    for (const line of lines) {
-      const first = line.actions[0] as ActionBase;
-      if (met.has(first)) continue;
-      met.add(first);
-      const sum = sums.get(first) ?? { line, total: 0, count: 0 };
-      sum.total += line.value;
-      sum.count++;
-      sums.set(first, sum);
-    }
+    addBest(sums, lines);
   }
   // An action pruned in any sample isn't among the best.
-  const kept = [...sums.values()].filter(({ count }) => count === samples);
-  const means = (kept.length > 0 ? kept : [...sums.values()]).map(({ line, total, count }) => ({
-    ...line,
-    value: total / count,
-  }));
-  return { lines: means.sort((left, right) => right.value - left.value), isExact: false };
+  const all = actions.flatMap((action) => sums.get(action) ?? []);
+  const kept = all.filter(({ count }) => count === samples);
+  const means = (kept.length > 0 ? kept : all).map(({ line, total, count }) => ({ ...line, value: total / count }));
+  return { lines: means.sort(byValue), isExact: false };
+}
+
+/** The values of an action in several samples. */
+interface Sum {
+  /** The best line of the first of them. */
+  readonly line: Line;
+  total: number;
+  count: number;
+}
+
+/** Adds the value of the best line of each first action. Actions of equal value count alike. */
+function addBest(sums: Map<ActionBase, Sum>, lines: readonly FoundLine[]): void {
+  const met = new Set<ActionBase>();
+  for (const { actions: own, table, value, others } of lines) {
+    for (const actions of [own, ...others]) {
+      const first = actions[0] as ActionBase;
+      if (met.has(first)) continue;
+      met.add(first);
+      const sum = sums.get(first) ?? { line: { actions, table, value }, total: 0, count: 0 };
+      sums.set(first, sum);
+      sum.total += value;
+      sum.count++;
+    }
+  }
 }
 
 /** The first action of the best line, reported as the only one searched. */
