@@ -28,4 +28,4 @@ export const GENERATED = {
 };
 
 /** Pages of docs/ in the top bar, if they exist. */
-export const PROGRAMS = ['playground', 'check-dice'];
+export const PROGRAMS = ['playground', 'check-dice', 'printed'];

@@ -15,7 +15,7 @@ export function nav() {
     {
       text: 'Guides',
       link: '/start/front-end',
-      activeMatch: '^/(?!games/|rules/|reference/|playground|check-dice)[a-z]',
+      activeMatch: '^/(?!games/|rules/|reference/|playground|check-dice|printed)[a-z]',
     },
     ...PROGRAMS.filter(isPage).map(linkTo),
     { text: 'Games', link: '/games/', activeMatch: '^/games/' },

@@ -20,6 +20,7 @@ const PAGES = [
   'playground.html',
   'benchmarks.html',
   'check-dice.html',
+  'printed.html',
   'front-ends.html',
   'rules/copenhagen.html',
   'rules/players/copenhagen.en.html',

@@ -14,7 +14,9 @@ export default defineConfig({
     ...build,
     outDir: folder('../../../../node_modules/.cache/playground'),
     emptyOutDir: true,
-    rolldownOptions: { input: [folder('index.html'), folder('check-dice.html'), folder('home.html')] },
+    rolldownOptions: {
+      input: [folder('index.html'), folder('check-dice.html'), folder('home.html'), folder('printed.html')],
+    },
   },
   resolve,
   worker,

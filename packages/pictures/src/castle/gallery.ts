@@ -30,6 +30,11 @@ export function component(key: string, options: ComponentOptions<CastleText>): P
   return componentOf(key, options, (pen) => [...groupsOf(pen), { components: followers(pen) }]);
 }
 
+/** A castle tile of any data set alone, as `component` draws those of the built-in one. */
+export function tile(type: TileType, options: ComponentOptions<CastleText>): Picture {
+  return componentOf(`tile:${type.id}`, options, (pen) => [{ components: [castleTile(pen, type)] }]);
+}
+
 function groupsOf(pen: CastlePen): readonly Components[] {
   return [
     {

@@ -11,7 +11,7 @@ import { castleBox } from './board.js';
 import { featuresPanel, playerPanel, tilePanel, wallTilesPanel } from './panels.js';
 import type { CastlePen, CastleText, DrawnFollower, IndexedView } from './pen.js';
 
-export { component, gallery } from './gallery.js';
+export { component, gallery, tile } from './gallery.js';
 
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
