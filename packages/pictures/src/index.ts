@@ -5,10 +5,15 @@
 export type { ComponentOptions, GalleryOptions } from './drawing/gallery.js';
 export { type Box, column, framed, headed, panel, row, stacked } from './drawing/layout.js';
 export { drawn, type Pen, type PictureOptions, piece, spotted } from './drawing/pen.js';
+export type { CellPlaces } from './drawing/printed.js';
 export {
   type Artwork,
+  type BoardArt,
+  type BoardPlaces,
   type Hue,
   type HueName,
+  type ImageArea,
+  type ImageArt,
   type Piece,
   type PieceArt,
   THEMES,

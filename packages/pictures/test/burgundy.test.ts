@@ -27,6 +27,16 @@ describe('laws', () => {
     picture,
     named: (names) => textOf(en, { names }),
     texts,
+    panels: ['depots', 'clock', 'track', 'bonusTiles'],
+    printed: {
+      kind: 'estate',
+      art: {
+        image: '/board.png',
+        width: 900,
+        height: 700,
+        places: { cells: { x: 100, y: 50, width: 500, height: 500 } },
+      },
+    },
     names(view, text) {
       const lying = [
         ...view.blackDepot.map((tile, space) => [`depot:0:${space}`, tile] as const),

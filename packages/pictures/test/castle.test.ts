@@ -1,5 +1,5 @@
 import { type Castle, castle } from '@rulewright/castle';
-import { boardLayout, KINDS, RECONSTRUCTED, ROLES, WALL_TILES } from '@rulewright/castle/data';
+import { boardLayout, KINDS, type Point, RECONSTRUCTED, ROLES, WALL_TILES } from '@rulewright/castle/data';
 import { type Given, given } from '@rulewright/castle/positions';
 import { features, spotsOf } from '@rulewright/castle/queries';
 import { textOf, tileName } from '@rulewright/castle/text';
@@ -9,14 +9,31 @@ import { pl } from '@rulewright/castle/text/pl';
 import { createRng, Table } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { describe, expect, test } from 'vitest';
-import { gallery, picture } from '../src/castle/index.js';
+import { type CastlePlaces, gallery, picture } from '../src/castle/index.js';
 import { courtAreas } from '../src/castle/outline.js';
 import { layoutOf } from '../src/castle/tiles.js';
+import type { BoardArt } from '../src/index.js';
 import { nameOf, pictureLaws, shapesIn, textsIn } from './laws.js';
 
 type Text = ReturnType<typeof textOf>;
 
 const texts = [textOf(en), textOf(de), textOf(pl)];
+
+/** A printed board with margins of its own. */
+function printedBoard(): BoardArt<CastlePlaces> {
+  const { width, height, track, corners } = boardLayout(RECONSTRUCTED);
+  const area = ({ x, y }: Point, size: number) => ({ x: 60 * x + 120, y: 60 * y + 90, width: size, height: size });
+  return {
+    image: '/castle.png',
+    width: 60 * width + 240,
+    height: 60 * height + 180,
+    places: {
+      cells: { x: 120, y: 90, width: 60 * width, height: 60 * height },
+      track: track.map((field) => area(field, 20)),
+      corners: corners.map((corner) => area(corner, 24)),
+    },
+  };
+}
 
 describe('laws', () => {
   pictureLaws<Castle, Text>({
@@ -25,6 +42,8 @@ describe('laws', () => {
     picture,
     named: (names) => textOf(en, { names }),
     texts,
+    panels: ['board', 'tile', 'features', 'wallTiles'],
+    printed: { kind: 'castle', art: printedBoard() },
     names: ({ tiles }, text) =>
       boardLayout(RECONSTRUCTED).cells.map(({ name }, cell) => {
         const tile = tiles[cell];

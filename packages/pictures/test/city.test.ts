@@ -23,6 +23,16 @@ describe('laws', () => {
     picture,
     named: (names) => textOf(en, { names }),
     texts,
+    panels: ['display', 'actions', 'effects'],
+    printed: {
+      kind: 'city',
+      art: {
+        image: '/board.png',
+        width: 900,
+        height: 700,
+        places: { cells: { x: 100, y: 50, width: 500, height: 500 } },
+      },
+    },
     names({ config, display, seats }, text) {
       const lying = [
         ...display.map((tile, place) => [`display:${place}`, tile] as const),

@@ -25,6 +25,16 @@ describe('laws', () => {
     picture,
     named: (names) => textOf(en, { names }),
     texts,
+    panels: ['harbour', 'tiles', 'abilities'],
+    printed: {
+      kind: 'house',
+      art: {
+        image: '/board.png',
+        width: 900,
+        height: 700,
+        places: { cells: { x: 100, y: 50, width: 500, height: 500 } },
+      },
+    },
     names: ({ harbour }, text) => [
       ...harbour.flatMap((card, place) => (card ? [[`harbour:${place}`, text.nameOf('card', card)] as const] : [])),
       ...TILE_IDS.map((tile) => [`tile:${tile}`, text.nameOf('tile', tile)] as const),

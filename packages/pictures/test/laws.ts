@@ -12,7 +12,7 @@ import { entryAt } from '@rulewright/core/define';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import type { PictureOptions } from '../src/drawing/pen.js';
-import { type Picture, type Piece, type Shape, svgOf, THEMES } from '../src/index.js';
+import { type BoardArt, type Picture, type Piece, type Shape, svgOf, THEMES, type Theme } from '../src/index.js';
 
 type DrawnTypes = GameTypes & { readonly view: { readonly seats: readonly unknown[] } };
 
@@ -26,6 +26,10 @@ export interface Drawn<T extends DrawnTypes, Text> {
   /** Spots, each with the text's name of what lies there. */
   names(view: T['view'], text: Text): readonly (readonly [spot: string, name: string])[];
   readonly configs: readonly T['configInput'][];
+  /** The keys of the panels, beside those of the players. */
+  readonly panels: readonly string[];
+  /** A printed board of a kind. */
+  readonly printed: { readonly kind: string; readonly art: BoardArt };
   /** The English text with these names of players. */
   named(names: readonly string[]): Text;
 }
@@ -64,6 +68,8 @@ interface Seen<T extends GameTypes> {
   readonly lit: readonly string[];
 }
 
+const IMAGE = expect.stringContaining('<image href="/art/');
+
 const PLIES = isDeep ? 30 : 200;
 
 /** The decisions of a random game every few plies, and the end, as the player to act sees them. */
@@ -86,7 +92,7 @@ function moments<T extends GameTypes>(game: Game<T>, spotsOf: SpotsOf<T>, config
 
 /** Tests of a game's pictures. */
 export function pictureLaws<T extends DrawnTypes, Text extends TextOf<T, unknown>>(drawn: Drawn<T, Text>): void {
-  const { game, spotsOf, picture, texts, names, configs, named } = drawn;
+  const { game, spotsOf, picture, texts, names, configs, named, panels, printed } = drawn;
   const text = entryAt(texts, 0);
   const all = configs.flatMap((config) => moments(game, spotsOf, config));
   const layouts = ['wide', 'medium', 'narrow'] as const;
@@ -187,6 +193,25 @@ export function pictureLaws<T extends DrawnTypes, Text extends TextOf<T, unknown
     }
   });
 
+  test.each(layouts)('the panels of the %s picture have its spots, buttons and pieces, each once', (layout) => {
+    for (const { view, seat, lit } of all.filter((_, index) => index % 3 === 0)) {
+      const keys = [...panels, ...Object(view).seats.map((_: unknown, player: number) => `player:${player}`)];
+      const draw = (panel?: string) => picture(view, { text, lit, layout, seat, ...(panel && { panel }) });
+      const keysIn = (drawing: Shape) =>
+        shapesIn(drawing).flatMap(({ key, attributes: { role } }) => (key ? [`${key} ${role}`] : []));
+      const whole = new Set(keysIn(draw()));
+      const alone = keys.flatMap((panel) => keysIn(draw(panel)));
+      expect(new Set(alone).size).toBe(alone.length);
+      // A picture may leave out an empty panel.
+      for (const key of whole) expect(alone).toContain(key);
+      for (const panel of keys) {
+        expect(draw(panel).attributes['viewBox'], panel).toMatch(/^0 0 [1-9]/);
+        expect(svgOf(draw(panel))).not.toMatch(/undefined|NaN|Infinity/);
+      }
+      expect(() => draw('moon')).toThrow(new RegExp(`\`panel\` can't be 'moon'\\. Allowed are ${keys[0]}, `));
+    }
+  });
+
   test('a picture is plain JSON, the same for the same view, and changes nothing', () => {
     for (const { view, seat, lit } of all) {
       const before = JSON.stringify(view);
@@ -258,11 +283,75 @@ export function pictureLaws<T extends DrawnTypes, Text extends TextOf<T, unknown
       expect(spots(drawing)).toEqual(spots(plain));
       expect(drawing.attributes).toMatchObject({ ...plain.attributes, 'font-family': 'Georgia' });
       expect(svgOf(drawing)).toContain('<image href="/art/');
+      for (const [key, piece] of piecesIn(drawing)) expect([key, svgOf(piece)]).toEqual([key, IMAGE]);
       const none = { ...THEMES.light, artwork: { tile: () => undefined, piece: () => undefined } };
       expect(picture(view, { text, seat, lit, theme: none }).attributes).toEqual(plain.attributes);
     }
     expect([...seen]).toEqual(expect.arrayContaining(['marker']));
     expect(seen.size).toBeGreaterThan(2);
+  });
+
+  /** A theme with a printed board in place of ours. */
+  const themeWith = (board: object): Theme => ({
+    ...THEMES.light,
+    artwork: { board: ({ kind }) => (kind === printed.kind ? (board as BoardArt) : undefined) },
+  });
+
+  test.each(layouts)('a printed board has the spots, names, buttons and pieces of ours: %s', (layout) => {
+    const theme = themeWith(printed.art);
+    for (const { view, seat, lit } of all.filter((_, index) => index % 3 === 0)) {
+      const options = { text, seat, lit, chosen: lit.slice(0, 1), layout };
+      const [ours, theirs] = [picture(view, options), picture(view, { ...options, theme })];
+      expect(svgOf(theirs)).toContain(`<image href="${printed.art.image}"`);
+      expect(svgOf(theirs)).not.toMatch(/undefined|NaN|Infinity/);
+      const clickable = (shape: Shape): string[] =>
+        shapesIn(shape).flatMap((each) => {
+          const { 'data-spot': spot, role, 'aria-pressed': pressed } = each.attributes;
+          return spot === undefined ? [] : [[spot, each.key, nameOf(each), role, pressed].join(' ')];
+        });
+      expect(clickable(theirs).sort()).toEqual(clickable(ours).sort());
+      const moving = (shape: Shape): string[] => piecesIn(shape).map(([key]) => key);
+      expect(moving(theirs).sort()).toEqual(moving(ours).sort());
+    }
+  });
+
+  test('a printed board without a place, with another one or with a wrong area is refused by name', () => {
+    const { view } = entryAt(all, all.length - 2);
+    const { art, kind } = printed;
+    const draw = (change: object): unknown => picture(view, { text, theme: themeWith({ ...art, ...change }) });
+    const [[name, place] = entryAt([], 0), ...others] = Object.entries(art.places);
+    const area = Object(place).length > 0 ? Object(place)[0] : place;
+    const of = `\\\`theme\\.artwork\\.board\\\` of ${kind}`;
+    const refusals: readonly (readonly [change: object, message: string])[] = [
+      [{ places: Object.fromEntries(others) }, `${of} has no place '${name}'\\.`],
+      [{ places: { ...art.places, moon: area } }, `\`places of ${kind}\` can't be 'moon'\\. Allowed are ${name}`],
+      [{ places: { ...art.places, [name]: [] } }, `${of} must have \\d.* areas at '${name}', not 0\\.`],
+      [{ places: { ...art.places, [name]: [{ ...area, x: -9 }] } }, `${of} must have .* inside the image at '${name}'`],
+      [{ places: { ...art.places, [name]: [{ ...area, width: NaN }] } }, `${of} must have .* at '${name}', area 1\\.`],
+      [{ places: { ...art.places, [name]: [null] } }, `${of} must have .* at '${name}'`],
+      [{ image: 4 }, `${of} must have the address of an \`image\`, not 4\\.`],
+      [{ width: '9' }, `${of} must have its \`width\` in pixels, not '9'\\.`],
+    ];
+    for (const [change, message] of refusals) {
+      expect(() => draw(change), message).toThrow(new RegExp(message));
+      expect(() => draw(change), message).toThrow(ArgumentError);
+    }
+    const wrongSlot = { ...THEMES.light, artwork: { piece: () => art as never } };
+    expect(() => picture(view, { text, theme: wrongSlot })).toThrow(
+      /`theme\.artwork\.piece` has places for \w+ '.*', which/,
+    );
+  });
+
+  test('an image fits as its artwork says; another fit is refused', () => {
+    const { view } = entryAt(all, 0);
+    const draw = (fit: string): string => {
+      const piece = (): object => ({ image: '/a.png', fit });
+      return svgOf(picture(view, { text, theme: { ...THEMES.light, artwork: { piece: piece as never } } }));
+    };
+    expect(draw('contain')).not.toContain('preserveAspectRatio');
+    expect(draw('slice')).toContain('preserveAspectRatio="xMidYMid slice"');
+    expect(draw('fill')).toContain('preserveAspectRatio="none"');
+    expect(() => draw('cover')).toThrow(/`fit of \w+ '.*'` can't be 'cover'\. Allowed are contain, slice, fill\./);
   });
 
   test.each([
@@ -274,7 +363,7 @@ export function pictureLaws<T extends DrawnTypes, Text extends TextOf<T, unknown
     const theme = { ...THEMES.light, artwork: { piece: () => wrong as never } };
     expect(() => picture(view, { text, theme })).toThrow(
       new RegExp(
-        `^\`theme\\.artwork\\.piece\` must return an image's address, a shape or undefined for \\w+ '.*', not ${name}\\.$`,
+        `^\`theme\\.artwork\\.piece\` must return an image, its address, a shape or undefined for \\w+ '.*', not ${name}\\.$`,
       ),
     );
   });

@@ -1,20 +1,49 @@
 import { createRng, Table } from '@rulewright/core';
 import { type StoneAge, stoneage } from '@rulewright/stoneage';
-import { BUILDING_IDS, CARD_IDS, CARDS, FIGURES, GATHERED, LOCATIONS, SYMBOLS } from '@rulewright/stoneage/data';
+import {
+  BUILDING_IDS,
+  CARD_IDS,
+  CARDS,
+  FIGURES,
+  GATHERED,
+  LOCATION_PRINTS,
+  LOCATIONS,
+  SYMBOLS,
+} from '@rulewright/stoneage/data';
 import { spotsOf } from '@rulewright/stoneage/queries';
 import { textOf } from '@rulewright/stoneage/text';
 import { de } from '@rulewright/stoneage/text/de';
 import { en } from '@rulewright/stoneage/text/en';
 import { pl } from '@rulewright/stoneage/text/pl';
 import { describe, expect, test } from 'vitest';
-import { THEMES } from '../src/index.js';
-import { gallery, picture } from '../src/stoneage/index.js';
+import { type BoardArt, THEMES } from '../src/index.js';
+import { gallery, picture, type StoneAgePlaces } from '../src/stoneage/index.js';
 import { lightness } from './colours.js';
 import { nameOf, pictureLaws, shapesIn, textsIn } from './laws.js';
 
 type Text = ReturnType<typeof textOf>;
 
 const texts = [textOf(en), textOf(de), textOf(pl)];
+
+/** A printed board: locations in rows of four, each with its people below, supplies and the track at the end. */
+function printedBoard(): BoardArt<StoneAgePlaces> {
+  const cell = (index: number) => ({ x: 100 * (index % 4), y: 100 * Math.floor(index / 4), width: 96, height: 60 });
+  const people = (index: number) => ({ ...cell(index), y: cell(index).y + 62, height: 30 });
+  const each = (index: number, count: number) =>
+    Array.from({ length: count }, (_, place) => ({ ...people(index), x: cell(index).x + 13 * place, width: 12 }));
+  const entries = LOCATIONS.flatMap((location, index) => {
+    const { kind, most } = LOCATION_PRINTS[location];
+    const areas = kind === 'hunting' || location === 'river' ? people(index) : each(index, most);
+    return [
+      [`location:${location}`, cell(index)],
+      [`people:${location}`, areas],
+    ];
+  });
+  const supplies = GATHERED.map((gives, index) => [`supply:${gives}`, { ...people(16), x: 60 * index, width: 40 }]);
+  const track = { x: 0, y: 440, width: 400, height: 30 };
+  const places = Object.fromEntries([...entries, ...supplies, ['track', track]]);
+  return { image: '/stoneage.png', width: 400, height: 500, places };
+}
 
 describe('laws', () => {
   const configs = [
@@ -28,6 +57,8 @@ describe('laws', () => {
     picture,
     named: (names) => textOf(en, { names }),
     texts,
+    panels: ['board', 'dice', 'clock', 'legend'],
+    printed: { kind: 'landscape', art: printedBoard() },
     names({ row, stacks }, text) {
       // With fewer players there are fewer stacks.
       const places = LOCATIONS.slice(0, LOCATIONS.indexOf('building1') + stacks.length).map(

@@ -9,7 +9,7 @@ import {
 } from '../drawing/gallery.js';
 import type { Picture } from '../drawing/tree.js';
 import type { BurgundyPen, BurgundyText } from './pen.js';
-import { emptyHex, estateOf, goodsTile, hexBox, tileShapes } from './tiles.js';
+import { emptyEstate, emptyHex, goodsTile, hexBox, tileShapes } from './tiles.js';
 
 const NAME_WIDTH = 106;
 
@@ -65,10 +65,10 @@ function groupsOf({ text, theme }: BurgundyPen): readonly Components[] {
       title: text.nameOf('part', 'boards'),
       rule: 'BUR-1.6',
       nameWidth: 216,
-      components: Object.entries(BOARDS).map(([number, { hexes }]) => ({
+      components: Object.keys(BOARDS).map((number) => ({
         key: `board:${number}`,
         name: number,
-        box: () => estateOf(theme, hexes, 30, ({ kind, number: die }) => emptyHex(theme, kind, die, 30)),
+        box: () => emptyEstate(theme, Number(number), 30),
       })),
     },
   ];

@@ -1,6 +1,18 @@
 /** The Castles of Burgundy. */
 import type { View } from '@rulewright/burgundy';
-import { type Box, centred, filled, framed, GAP, headed, type OpenColumn, stacked } from '../drawing/layout.js';
+import {
+  type Box,
+  centred,
+  filled,
+  finished,
+  GAP,
+  headed,
+  NARROW_WIDTH,
+  type OpenColumn,
+  type Panels,
+  playerPanels,
+  stacked,
+} from '../drawing/layout.js';
 import { drawn, type PictureOptions } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -20,9 +32,25 @@ export function picture(view: View, options: PictureOptions<BurgundyText>): Pict
   return drawn(view, options, (pen) => {
     const { seat, text, isNarrow } = pen;
     const others = view.seats.map((_, other) => other).filter((other) => other !== seat);
-    const content = isNarrow ? narrow(pen, view, others) : wide(pen, view, others);
-    return framed(pen, situationOf(text, view), content);
+    return finished(pen, situationOf(text, view), panelsOf(pen, view), () =>
+      isNarrow ? narrow(pen, view, others) : wide(pen, view, others),
+    );
   });
+}
+
+/** Every panel alone. */
+function panelsOf(pen: BurgundyPen, view: View): Panels {
+  return {
+    depots: [520, (width) => depotsPanel(pen, view, width)],
+    ...playerPanels(view.seats, (seat) => {
+      const isOwn = seat === pen.seat;
+      const draw = isOwn ? ownPanel : otherPanel;
+      return [isOwn ? 600 : 384, (width) => draw(pen, view, seat, width)];
+    }),
+    clock: [384, () => clock(pen, view)],
+    track: [384, (width) => trackPanel(pen, view, width)],
+    bonusTiles: [384, (width) => bonusPanel(pen, view, width)],
+  };
 }
 
 function wide(pen: BurgundyPen, view: View, others: readonly number[]): Box {
@@ -41,7 +69,7 @@ function wide(pen: BurgundyPen, view: View, others: readonly number[]): Box {
 }
 
 function narrow(pen: BurgundyPen, view: View, others: readonly number[]): Box {
-  const width = 358;
+  const width = NARROW_WIDTH;
   return stacked(
     pen,
     situationOf(pen.text, view),

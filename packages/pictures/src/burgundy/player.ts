@@ -1,6 +1,6 @@
 /** What a player has: dice, silver, workers, estate, slots, goods. */
 import type { TileId, View } from '@rulewright/burgundy';
-import { BOARDS, GOODS_TYPES } from '@rulewright/burgundy/data';
+import { GOODS_TYPES } from '@rulewright/burgundy/data';
 import { type Box, centred, column, grid, insideOf, row, spread } from '../drawing/layout.js';
 import { die, ICONS, pieceBox } from '../drawing/parts.js';
 import { piece, spotted } from '../drawing/pen.js';
@@ -8,7 +8,17 @@ import { nameLine, nobody, panelOfPlayer, stock } from '../drawing/player.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { type BurgundyPen, wordsOf } from './pen.js';
-import { emptyHex, emptySpace, estateOf, goodsTile, hexBox, hexOutline, tileShapes } from './tiles.js';
+import {
+  emptyEstate,
+  emptyHex,
+  emptySpace,
+  estateOf,
+  goodsTile,
+  hexBox,
+  hexOutline,
+  openHex,
+  tileShapes,
+} from './tiles.js';
 
 /** The player in front: everything large. */
 export function ownPanel(pen: BurgundyPen, view: View, seat: number, width: number): Box {
@@ -70,10 +80,7 @@ function sides(pen: BurgundyPen, view: View, seat: number, width: number): Box {
   const { text, theme } = pen;
   const boards = view.config.dataSet.sheets[(view.seats[seat]?.sheet ?? 0) - 1] ?? [];
   const drawn = boards.map((board): Box => {
-    const small = width / 2 - 1;
-    const box = estateOf(theme, BOARDS[board]?.hexes ?? [], small, ({ kind, number }) =>
-      emptyHex(theme, kind, number, small),
-    );
+    const box = emptyEstate(theme, board, width / 2 - 1);
     const outline = shape('rect', { width: box.width, height: box.height, rx: 12 });
     const label = `${text.nameOf('part', 'boards')}: ${board}`;
     return { ...box, shapes: [spotted(pen, { spot: `board:${seat}:${board}`, label, outline }, box.shapes)] };
@@ -86,10 +93,11 @@ function estate(pen: BurgundyPen, view: View, seat: number, width: number): Box 
   const { text, theme } = pen;
   const { board = 0, estate: tiles = [] } = view.seats[seat] ?? {};
   if (board === 0) return sides(pen, view, seat, width);
-  return estateOf(theme, BOARDS[board]?.hexes ?? [], width, ({ hex, kind, number }) => {
+  return estateOf(theme, board, width, ({ hex, kind, number }, width, isPrinted) => {
     const tile = tiles[hex] ?? null;
     const place = `${text.nameOf('part', 'hex')} ${hex + 1}, ${text.nameOf('kind', kind)} ${number}`;
-    const drawn = tile ? [tilePiece(pen, tile, width)] : emptyHex(theme, kind, number, width);
+    const empty = isPrinted ? [openHex(width)] : emptyHex(theme, kind, number, width);
+    const drawn = tile ? [tilePiece(pen, tile, width)] : empty;
     const spot = { spot: `hex:${seat}:${hex}`, label: `${place}: ${wordsOf(pen, tile)}`, outline: hexOutline(width) };
     return [spotted(pen, spot, drawn)];
   });

@@ -5,6 +5,7 @@ import { nextTurnOrder } from '@rulewright/burgundy/queries';
 import { type Box, capitalized, caption, column, insideOf, panel, row } from '../drawing/layout.js';
 import { die, icon, marker, named, pieceBox } from '../drawing/parts.js';
 import { keyed, piece, silent, titled } from '../drawing/pen.js';
+import { artOf } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { fitted, words } from '../drawing/words.js';
 import { KIND_ICONS } from './icons.js';
@@ -116,8 +117,8 @@ function bonusBox({ text, theme }: BurgundyPen, view: View, index: number, width
   const { tile: border, place: ground } = groundsOf(theme)[kind];
   const players = view.players === 2 || view.players === 3 ? view.players : 4;
   const tiles = [
-    { owner: view.largeBonus[index], points: LARGE_BONUS[players], size: 18, key: `bonus:${kind}:large` },
-    { owner: view.smallBonus[index], points: SMALL_BONUS[players], size: 14, key: `bonus:${kind}:small` },
+    { owner: view.largeBonus[index], points: LARGE_BONUS[players], size: 18, id: `${kind}:large` },
+    { owner: view.smallBonus[index], points: SMALL_BONUS[players], size: 14, id: `${kind}:small` },
   ];
   const height = 78;
   const middle = width / 2;
@@ -127,12 +128,14 @@ function bonusBox({ text, theme }: BurgundyPen, view: View, index: number, width
   const shapes = [
     shape('rect', { width, height, rx: 8, fill: ground, stroke: border, 'stroke-width': 1.5 }),
     icon(KIND_ICONS[kind], middle, 17, 22, ink),
-    ...tiles.map(({ owner, points, size, key }, place) => {
+    ...tiles.map(({ owner, points, size, id }, place) => {
+      const key = `bonus:${id}`;
       const y = 42 + 22 * place;
-      const isOwned = typeof owner === 'number';
+      if (typeof owner === 'number') return keyed(key, marker(theme, owner, middle, y, size / 2));
+      const art = { kind: 'bonus', id, width: 22, height: 22 };
       const writing = { size, bold: place === 0, fill: ink };
-      if (isOwned) return keyed(key, marker(theme, owner, middle, y, size / 2));
-      return piece(shape('g', {}, [words(middle, y, `${points}`, writing)]), key);
+      const drawn = artOf(theme, 'tile', art, () => [words(11, 11, `${points}`, writing)]);
+      return piece(moved(middle - 11, y - 11, drawn), key);
     }),
   ];
   return named(`${text.nameOf('kind', kind)}: ${owned.join(', ')}`, { width, height, shapes });

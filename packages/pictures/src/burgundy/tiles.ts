@@ -1,8 +1,9 @@
 /** Hex tiles, empty hexes, goods tiles. */
-import { type Kind, type PrintedBoard, type PrintedHex, TILES, type TileId } from '@rulewright/burgundy/data';
+import { BOARDS, type Kind, type PrintedHex, TILES, type TileId } from '@rulewright/burgundy/data';
 import type { Box } from '../drawing/layout.js';
 import { constantParts, onceByWidth } from '../drawing/once.js';
 import { artBox, hexagon, ICONS, icon } from '../drawing/parts.js';
+import { cellBoardOf, cellBoards } from '../drawing/printed.js';
 import { artOf, type HueName, type Theme } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
@@ -54,6 +55,9 @@ export const hexOutline = onceByWidth((width) => hex(width - 3, {}));
 
 /** Smaller hexes show less. */
 const SMALL = 45;
+
+/** A hex of artwork, to be clicked. */
+export const openHex = onceByWidth((width) => hex(width, { fill: 'transparent' }));
 
 /** An empty hex of an estate, with its kind and the number of its die (BUR-1.5). */
 export function emptyHex(theme: Theme, kind: Kind, number: number, width: number): readonly Shape[] {
@@ -146,18 +150,34 @@ export function goodsTile(theme: Theme, goods: number, size: number): Box {
   );
 }
 
-/** BUR-1.2: the hexes of an estate, each of a width. */
+const boards = cellBoards('estate');
+
+/** BUR-1.2: the hexes of an estate, each of a width: its own, or that of its printed board. */
 export function estateOf(
   theme: Theme,
-  hexes: PrintedBoard['hexes'],
+  board: number,
   width: number,
-  draw: (hex: PrintedHex) => readonly Shape[],
+  draw: (hex: PrintedHex, width: number, isPrinted: boolean) => readonly Shape[],
 ): Box {
-  const height = (2 * width) / Math.sqrt(3);
-  const shapes = hexes.map((hex) => moved((hex.x + 0.5) * width, hex.y * width + height / 2, draw(hex)));
-  const size = { width: 7 * width, height: 5.196 * width + height };
-  const ground = artOf(theme, 'board', { kind: 'estate', id: '', ...size }, () => []);
-  return { ...size, shapes: [...ground, ...shapes] };
+  const own = { width: 7 * width, height: 5.196 * width + (2 * width) / Math.sqrt(3) };
+  const art = { kind: 'estate', id: String(board), ...own };
+  const { cell, isPrinted, x, y, ...ground } = cellBoardOf(theme, boards, 7, art, {
+    x: 0,
+    y: 0,
+    cell: width,
+    shapes: [],
+  });
+  const hexes = (BOARDS[board]?.hexes ?? []).map((hex) =>
+    moved((hex.x + 0.5) * cell, hex.y * cell + cell / Math.sqrt(3), draw(hex, cell, isPrinted)),
+  );
+  return { ...ground, shapes: [...ground.shapes, moved(x, y, hexes)] };
+}
+
+/** An estate without tiles. */
+export function emptyEstate(theme: Theme, board: number, width: number): Box {
+  return estateOf(theme, board, width, ({ kind, number }, hex, isPrinted) =>
+    isPrinted ? [openHex(hex)] : emptyHex(theme, kind, number, hex),
+  );
 }
 
 /** A hex as a box: its corner is (0, 0). */

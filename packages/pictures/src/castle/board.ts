@@ -1,72 +1,65 @@
 /** The castle: tiles and empty cells, followers and keeps, wall tiles and start fields (CAS-1.6 to CAS-1.14). */
-import { type BoardLayout, type CellLayout, SIDES, type StartFieldLayout } from '@rulewright/castle/data';
-import { ARROWS } from '@rulewright/castle/text';
+import type { CellLayout } from '@rulewright/castle/data';
 import type { Box } from '../drawing/layout.js';
-import { once, onceByWidth, shared } from '../drawing/once.js';
-import { icon, marker } from '../drawing/parts.js';
+import { onceByWidth } from '../drawing/once.js';
+import { marker } from '../drawing/parts.js';
 import { piece, silent, spotted, titled } from '../drawing/pen.js';
-import { artOf, type Theme } from '../drawing/theme.js';
+import { openCell } from '../drawing/printed.js';
+import type { Theme } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
-import { FOUNTAIN, KIND_ICONS } from './icons.js';
-import { SMALL } from './lines.js';
+import { type CastleGround, groundOf } from './ground.js';
 import { namesOf } from './names.js';
-import { KIND_HUES, paletteOf } from './palette.js';
-import { type CastlePen, type CastleText, cellName, type IndexedView, type TurnedTile, tileOn } from './pen.js';
+import { type CastlePen, cellName, type IndexedView, type TurnedTile, tileOn } from './pen.js';
 import { followerShapes, keepShapes } from './pieces.js';
-import { type DrawnSegment, layoutOf, tileShapes } from './tiles.js';
-import { fieldsOf, type Sizes, wallAt, wallOf } from './wall.js';
-
-const WIDE: Sizes = { cell: 86, ring: 15, wall: 27, isNumbered: true };
-const MEDIUM: Sizes = { cell: 48, ring: 6, wall: 13, isNumbered: false };
-const NARROW: Sizes = { cell: 40, ring: 5, wall: 10, isNumbered: false };
+import { type DrawnSegment, layoutOf, tileShapes, wallTileBack } from './tiles.js';
 
 /** The whole castle. Cells are 40 pixels wide in the narrow layout, and 48 in the medium one. */
 export function castleBox(pen: CastlePen, table: IndexedView): Box {
-  const { theme, text } = pen;
-  const sizes = sizesOf(pen);
-  const { cell, ring, wall } = sizes;
-  const { width, height, cells } = table.layout;
-  const margin = ring + wall;
-  const size = { width: width * cell + 2 * margin, height: height * cell + 2 * margin };
-  const ground = artOf(theme, 'board', { kind: 'castle', id: '', ...size }, () => [
-    moved(margin, margin, wallOf(theme)(table.layout)(sizes)),
-  ]);
+  const ground = groundOf(pen, table);
+  const { width, height, shapes, cell, origin } = ground;
+  const cells = table.layout.cells.map((place) =>
+    moved(place.x * cell, place.y * cell, [cellShape(pen, table, place, ground)]),
+  );
   return {
-    ...size,
+    width,
+    height,
     shapes: [
-      ...ground,
-      moved(margin, margin, [
-        ...startsOf(theme)(text)(table.layout)(sizes),
-        ...cells.map((place) => moved(place.x * cell, place.y * cell, [cellShape(pen, table, place, cell)])),
+      ...shapes,
+      moved(origin.x, origin.y, [
+        ...cells,
         ...followers(pen, table, cell),
         ...keeps(pen, table, cell),
-        ...wallTiles(pen, table, sizes),
-        ...scoreMarkers(pen, table, sizes),
+        ...wallTiles(pen, table, ground),
+        ...scoreMarkers(pen, table, ground),
       ]),
     ],
   };
-}
-
-function sizesOf({ isNarrow, columns, isExcerpt }: CastlePen): Sizes {
-  if (!isNarrow) return WIDE;
-  return columns > 1 && !isExcerpt ? MEDIUM : NARROW;
 }
 
 const cellOutline = onceByWidth((width) =>
   shape('rect', { x: 1.5, y: 1.5, width: width - 3, height: width - 3, rx: 3 }),
 );
 
+function emptyCell(theme: Theme, name: string, width: number): Shape[] {
+  const place = shape('rect', { width, height: width, fill: theme.panel, stroke: theme.line });
+  const writing = { size: width < 60 ? 10 : 13, fill: theme.quiet };
+  return [place, words(width / 2, width / 2, name, writing)];
+}
+
 /** A cell with the tile on it. */
-function cellShape(pen: CastlePen, table: IndexedView, { cell, name }: CellLayout, width: number): Shape {
+function cellShape(
+  pen: CastlePen,
+  table: IndexedView,
+  { cell, name }: CellLayout,
+  { cell: width, isPrinted }: CastleGround,
+): Shape {
   const { text, theme } = pen;
   const tile = tileOn(table, cell);
   const spot = { spot: `cell:${cell}`, outline: cellOutline(width) };
   if (!tile) {
     const label = `${name}: ${text.nameOf('part', 'empty')}`;
-    const place = shape('rect', { width, height: width, fill: theme.panel, stroke: theme.line });
-    const writing = { size: width < 60 ? 10 : 13, fill: theme.quiet };
-    return spotted(pen, { ...spot, label }, [place, words(width / 2, width / 2, name, writing)]);
+    return spotted(pen, { ...spot, label }, isPrinted ? [openCell(width)] : emptyCell(theme, name, width));
   }
   const label = `${name}: ${namesOf(text, tile).tile}`;
   const drawn = tileShapes(theme, tile, width, (segment) => segmentShape(pen, table, cell, tile, segment));
@@ -150,72 +143,26 @@ function keeps(pen: CastlePen, table: IndexedView, cell: number): Shape[] {
   });
 }
 
-/** CAS-1.12: the start fields, drawn once for each theme, text, layout and sizes. */
-const startsOf = once((theme: Theme) =>
-  once((text: CastleText) =>
-    once(({ startFields, cells }: BoardLayout) =>
-      once((sizes: Sizes) =>
-        shared(startFields.map((start) => startShape(theme, startName(text, start, cells[start.cell]), start, sizes))),
-      ),
-    ),
-  ),
-);
-
-/** `C1: start field ↑, path`. */
-function startName(text: CastleText, { kind, side }: StartFieldLayout, cell: CellLayout | undefined): string {
-  const arrow = ARROWS[SIDES.indexOf(side)];
-  return `${cell?.name}: ${text.nameOf('part', 'startField')} ${arrow}, ${text.nameOf('kind', kind)}`;
-}
-
-/** A start field in the ring between its cell and the wall. */
-function startShape(theme: Theme, name: string, start: StartFieldLayout, sizes: Sizes): Shape {
-  const { cell, ring } = sizes;
-  const isSmall = cell < SMALL;
-  const { ink } = theme.hues[KIND_HUES[start.kind]];
-  const palette = paletteOf(theme);
-  const turn = 90 * SIDES.indexOf(start.side);
-  const width = start.kind === 'path' ? 0.19 * cell : 0.8 * cell;
-  const body = {
-    x: -width / 2,
-    y: -ring,
-    width,
-    height: ring,
-    fill: palette[start.kind === 'tower' ? 'yard' : start.kind],
-  };
-  const sign = start.fountain ? FOUNTAIN : start.kind === 'path' ? '' : KIND_ICONS[start.kind];
-  const upright = `rotate(${-turn})`;
-  const shapes = [
-    shape('rect', { ...body, stroke: ink, 'stroke-width': isSmall ? 1 : 1.5 }),
-    ...(isSmall || sign === '' || (start.kind === 'court' && start.markets === 0)
-      ? []
-      : [moved(0, -ring / 2, [shape('g', { transform: upright }, [icon(sign, 0, 0, ring, ink)])])]),
-  ];
-  const [x, y] = [start.x * cell, start.y * cell];
-  return shape('g', { transform: `translate(${x} ${y}) rotate(${turn})` }, [titled(name, shapes)]);
-}
-
 /** CAS-2.3: the wall tiles at the corners, face down. */
-function wallTiles({ text, theme }: CastlePen, table: IndexedView, { cell, ring }: Sizes): Shape[] {
-  const size = Math.max(14, 0.28 * cell);
-  const { fill, ink } = theme.hues.yellow;
-  return wallAt(table.layout, (0.7 * ring) / cell).flatMap(({ x, y }, corner) => {
+function wallTiles(
+  { text, theme }: CastlePen,
+  table: IndexedView,
+  { cell, corners, tile: size }: CastleGround,
+): Shape[] {
+  return corners.flatMap(({ x, y }, corner) => {
     if (!table.view.corners[corner]) return [];
-    const body = { x: -size / 2, y: -size / 2, width: size, height: size, rx: size / 6, fill, stroke: ink };
     const name = `${text.nameOf('part', 'wallTile')} ${table.layout.corners[corner]?.name}`;
-    const shapes = [shape('rect', body), words(0, 0, '?', { size: Math.round(0.7 * size), bold: true, fill: ink })];
-    return [piece(titled(name, [moved(x * cell, y * cell, shapes)]), `corner:${corner}`)];
+    const back = moved(x * cell - size / 2, y * cell - size / 2, wallTileBack(theme, size));
+    return [piece(titled(name, [back]), `corner:${corner}`)];
   });
 }
 
 /** CAS-9.1: the score markers; one above the other on the same field. */
-function scoreMarkers({ theme, text }: CastlePen, table: IndexedView, sizes: Sizes): Shape[] {
-  const { cell, wall, isNumbered } = sizes;
-  const radius = isNumbered ? 12 : wall / 2 + 0.5;
-  const points = fieldsOf(table.layout)(sizes);
+function scoreMarkers({ theme, text }: CastlePen, table: IndexedView, { cell, fields, radius }: CastleGround): Shape[] {
   const { seats } = table.view;
   const isShared = seats.every(({ trackField }) => trackField === seats[0]?.trackField);
   return seats.flatMap(({ trackField, score }, seat) => {
-    const point = points[trackField];
+    const point = fields[trackField];
     if (!point) return [];
     const aside = isShared ? (seat - 0.5) * 2 * radius : 0;
     const drawn = marker(theme, seat, point.x * cell, point.y * cell + aside, radius);

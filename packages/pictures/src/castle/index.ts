@@ -2,7 +2,21 @@
 import type { View } from '@rulewright/castle';
 import { boardLayout, dataSetOf } from '@rulewright/castle/data';
 import { type BoardFeature, featureAt, holes } from '@rulewright/castle/queries';
-import { type Box, centred, column, filled, framed, GAP, headed, panel, row, stacked } from '../drawing/layout.js';
+import {
+  type Box,
+  centred,
+  column,
+  filled,
+  finished,
+  GAP,
+  headed,
+  NARROW_WIDTH,
+  type Panels,
+  panel,
+  playerPanels,
+  row,
+  stacked,
+} from '../drawing/layout.js';
 import { once } from '../drawing/once.js';
 import { drawn, type PictureOptions, seatsFrom } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
@@ -12,6 +26,7 @@ import { featuresPanel, playerPanel, tilePanel, wallTilesPanel } from './panels.
 import type { CastlePen, CastleText, DrawnFollower, IndexedView } from './pen.js';
 
 export { component, gallery, tile } from './gallery.js';
+export type { CastlePlaces } from './ground.js';
 
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
@@ -25,7 +40,7 @@ export function picture(view: View, options: PictureOptions<CastleText>): Pictur
     const table: IndexedView = { view, layout: layoutIn(dataSetOf(view)), features, followers };
     const situation = situationOf(pen.text, view);
     const arrange = !pen.isNarrow ? wide : pen.columns > 1 && !pen.isExcerpt ? medium : narrow;
-    return framed(pen, situation, arrange(pen, table, situation));
+    return finished(pen, situation, panelsOf(pen, table), () => arrange(pen, table, situation));
   });
 }
 
@@ -60,6 +75,18 @@ const SEGMENT = 'segment:';
 /** CAS-13.2: the cells of the largest hole. */
 function largestHole(view: View): number {
   return holes(view)[0]?.length ?? 0;
+}
+
+/** Every panel alone. The board has its own width. */
+function panelsOf(pen: CastlePen, table: IndexedView): Panels {
+  const { view } = table;
+  return {
+    board: [0, () => castleBox(pen, table)],
+    tile: [290, (width) => tilePanel(pen, table, largestHole(view), width)],
+    features: [324, (width) => featuresPanel(pen, table, width)],
+    ...playerPanels(view.seats, (seat) => [324, (width) => playerPanel(pen, table, seat, width)]),
+    wallTiles: [290, (width) => wallTilesPanel(pen, table, width)],
+  };
 }
 
 function wide(pen: CastlePen, table: IndexedView, situation: string): Box {
@@ -98,7 +125,7 @@ function medium(pen: CastlePen, table: IndexedView, situation: string): Box {
 
 /** The board overflows the margins so that cells are big enough to tap. */
 function narrow(pen: CastlePen, table: IndexedView, situation: string): Box {
-  const width = 358;
+  const width = NARROW_WIDTH;
   const { view } = table;
   const castle = castleBox(pen, table);
   const own = [pen.columns > 1 ? castle : centred(width, castle), tilePanel(pen, table, largestHole(view), width)];

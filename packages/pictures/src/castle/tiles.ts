@@ -258,6 +258,19 @@ export function wallTile(theme: Theme, number: number, size: number): Box {
   );
 }
 
+/** CAS-2.3: a wall tile face down. */
+export function wallTileBack(theme: Theme, size: number): readonly Shape[] {
+  return artOf(theme, 'tile', { kind: 'wallTileBack', id: '', width: size, height: size }, () =>
+    drawnOnce(theme, `back ${size}`, () => {
+      const { fill, ink } = theme.hues.yellow;
+      return [
+        shape('rect', { width: size, height: size, rx: size / 6, fill, stroke: ink }),
+        words(size / 2, size / 2, '?', { size: Math.round(0.7 * size), bold: true, fill: ink }),
+      ];
+    }),
+  );
+}
+
 function wallTileShapes({ hues }: Theme, number: number, size: number): Shape[] {
   const { fill, ink } = hues.yellow;
   const body = shape('rect', {

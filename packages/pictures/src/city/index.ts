@@ -1,7 +1,18 @@
 /** City. */
 import type { View } from '@rulewright/city';
 import { assessments } from '@rulewright/city/queries';
-import { type Box, filled, framed, GAP, headed, type OpenColumn, stacked } from '../drawing/layout.js';
+import {
+  type Box,
+  filled,
+  finished,
+  GAP,
+  headed,
+  NARROW_WIDTH,
+  type OpenColumn,
+  type Panels,
+  playerPanels,
+  stacked,
+} from '../drawing/layout.js';
 import { drawn, type PictureOptions, seatsFrom } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -20,12 +31,25 @@ export function picture(view: View, options: PictureOptions<CityText>): Picture 
   return drawn(view, options, (pen) => {
     const situation = situationOf(pen.text, view);
     const totals = assessments(view).map(({ total }) => total);
-    return framed(
-      pen,
-      situation,
+    return finished(pen, situation, panelsOf(pen, view, totals), () =>
       pen.isNarrow ? narrow(pen, view, totals, situation) : wide(pen, view, totals, situation),
     );
   });
+}
+
+/** Every panel alone. */
+function panelsOf(pen: CityPen, view: View, totals: readonly number[]): Panels {
+  return {
+    display: [460, (width) => displayPanel(pen, view, width)],
+    ...playerPanels(view.seats, (seat) => {
+      const isOwn = seat === pen.seat;
+      const draw = isOwn ? ownPanel : otherPanel;
+      return [isOwn ? 620 : 424, (width) => draw(pen, view, seat, totals[seat] ?? 0, width)];
+    }),
+    actions: [424, () => actionsBox(pen, view)],
+    ...(view.goals.length > 0 && { goals: [424, (width) => goalsPanel(pen, view, width)] }),
+    effects: [424, (width) => effectsPanel(pen, view, width)],
+  };
 }
 
 function wide(pen: CityPen, view: View, totals: readonly number[], situation: string): Box {
@@ -46,7 +70,7 @@ function wide(pen: CityPen, view: View, totals: readonly number[], situation: st
 }
 
 function narrow(pen: CityPen, view: View, totals: readonly number[], situation: string): Box {
-  const width = 358;
+  const width = NARROW_WIDTH;
   const [own = 0, ...others] = seatsFrom(pen, view.seats);
   const front = [displayPanel(pen, view, width), ownPanel(pen, view, own, totals[own] ?? 0, width)];
   return stacked(pen, situation, front, [

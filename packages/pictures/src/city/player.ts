@@ -6,8 +6,8 @@ import { type Box, centred, column, grid, insideOf, row } from '../drawing/layou
 import { icon } from '../drawing/parts.js';
 import { keyed, piece, spotted, titled } from '../drawing/pen.js';
 import { nameLine, panelOfPlayer } from '../drawing/player.js';
-import { artOf } from '../drawing/theme.js';
-import { type Shape, shape } from '../drawing/tree.js';
+import { cellBoardOf, cellBoards, openCell } from '../drawing/printed.js';
+import { moved, type Shape, shape } from '../drawing/tree.js';
 import { fitted } from '../drawing/words.js';
 import { TRACK_ICONS } from './icons.js';
 import { type CityPen, tileName } from './pen.js';
@@ -75,30 +75,44 @@ function tracks({ text, theme }: CityPen, view: View, seat: number, width: numbe
   return row(gap, boxes);
 }
 
+const boards = cellBoards('city');
+
 /** CIT-1.5: the cells around the centre. They touch, so that their roads meet. */
 function board(pen: CityPen, view: View, seat: number, width: number): Box {
-  const { text, theme } = pen;
+  const { theme } = pen;
   const unreachable: readonly number[] = unconnectedCells(view, seat);
-  const boxes = (view.seats[seat]?.board ?? []).map((tile, cell): Box => {
-    const place = { width, height: width };
-    if (cell === CENTRE) {
-      return { ...place, shapes: [titled(text.nameOf('part', 'centre'), centreShapes(theme, width))] };
-    }
+  const tiles = view.seats[seat]?.board ?? [];
+  const size = { width: COLUMNS * width, height: Math.ceil(tiles.length / COLUMNS) * width };
+  const art = { kind: 'city', id: '', seat, ...size };
+  const ground = cellBoardOf(theme, boards, COLUMNS, art, { x: 0, y: 0, cell: width, shapes: [] });
+  const cells = tiles.map((tile, cell) => {
     const isUnreachable = unreachable.includes(cell);
-    const state = isUnreachable ? `, ${text.nameOf('part', 'unreachable')}` : '';
-    const number = String(cell + 1);
-    const drawn = tile
-      ? [piece(shape('g', {}, tileShapes(theme, tile, width, isUnreachable)))]
-      : emptyShapes(theme, number, width);
-    const label = `${number}: ${tileName(pen, tile)}${state}`;
-    return {
-      ...place,
-      shapes: [spotted(pen, { spot: `cell:${seat}:${cell}`, label, outline: cellOutline(width) }, drawn)],
-    };
+    return cellBox(pen, seat, { tile, cell, isUnreachable, isPrinted: ground.isPrinted }, ground.cell);
   });
-  const { shapes, ...size } = grid(0, COLUMNS, boxes);
-  const ground = artOf(theme, 'board', { kind: 'city', id: '', seat, ...size }, () => []);
-  return { ...size, shapes: [...ground, ...shapes] };
+  return { ...ground, shapes: [...ground.shapes, moved(ground.x, ground.y, grid(0, COLUMNS, cells).shapes)] };
+}
+
+interface CityCell {
+  readonly tile: TileId | null;
+  readonly cell: number;
+  readonly isUnreachable: boolean;
+  readonly isPrinted: boolean;
+}
+
+function cellBox(pen: CityPen, seat: number, { tile, cell, isUnreachable, isPrinted }: CityCell, width: number): Box {
+  const { text, theme } = pen;
+  const box = { width, height: width };
+  if (cell === CENTRE) return { ...box, shapes: [titled(text.nameOf('part', 'centre'), centreShapes(theme, width))] };
+  const state = isUnreachable ? `, ${text.nameOf('part', 'unreachable')}` : '';
+  const number = String(cell + 1);
+  const drawn = tile
+    ? [piece(shape('g', {}, tileShapes(theme, tile, width, isUnreachable)))]
+    : isPrinted
+      ? [openCell(width)]
+      : emptyShapes(theme, number, width);
+  const label = `${number}: ${tileName(pen, tile)}${state}`;
+  const spot = { spot: `cell:${seat}:${cell}`, label, outline: cellOutline(width) };
+  return { ...box, shapes: [spotted(pen, spot, drawn)] };
 }
 
 /** CIT-1.15: the reserve; in party mode the tile in hand (CIT-13.2). */

@@ -13,7 +13,7 @@ import {
 import type { Box } from '../drawing/layout.js';
 import { icon } from '../drawing/parts.js';
 import { keyed, piece, spotted, titled } from '../drawing/pen.js';
-import { artOf } from '../drawing/theme.js';
+import { cellBoardOf, cellBoards, openCell } from '../drawing/printed.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { COAT, COAT_QUARTERS } from './icons.js';
@@ -26,6 +26,8 @@ const MARGIN = { left: 0.6, right: 0.8, bottom: 0.6, top: 0.9 } as const;
 /** The width of a house, in cells. */
 const HOUSE_WIDTH = MARGIN.left + COLUMNS + MARGIN.right;
 
+const boards = cellBoards('house');
+
 /** A house with cells of a size. Chosen cells show the colour of the tile that will cover them. */
 export function houseBox(
   pen: CopenhagenPen,
@@ -34,25 +36,16 @@ export function houseBox(
   seat: number,
   size: number,
 ): Box {
-  const left = MARGIN.left * size;
-  const top = MARGIN.top * size;
-  const cells = HOUSE_CELLS.map(({ x, y }, index) =>
-    moved(left + x * size, top + y * size, [cellSpot(pen, tile, house, seat, index, size)]),
-  );
+  const [x, y] = [MARGIN.left * size, MARGIN.top * size];
   const box = { width: HOUSE_WIDTH * size, height: (MARGIN.top + FLOORS + MARGIN.bottom) * size };
-  return {
-    ...box,
-    shapes: [
-      ...artOf(pen.theme, 'board', { kind: 'house', id: '', seat, ...box }, () => [moved(left, 0, [roof(pen, size)])]),
-      ...cells,
-      ...moveAll(left, top, coatsBeside(pen, house, seat, size)),
-      ...moveAll(left, top, linePoints(pen, house, seat, size)),
-    ],
-  };
-}
-
-function moveAll(x: number, y: number, shapes: readonly Shape[]): Shape[] {
-  return shapes.length > 0 ? [moved(x, y, shapes)] : [];
+  const art = { kind: 'house', id: '', seat, ...box };
+  const roofed = { x, y, cell: size, shapes: [moved(x, 0, [roof(pen, size)])] };
+  const { cell, isPrinted, ...ground } = cellBoardOf(pen.theme, boards, COLUMNS, art, roofed);
+  const cells = HOUSE_CELLS.map((place, index) =>
+    moved(place.x * cell, place.y * cell, [cellSpot(pen, tile, house, seat, index, cell, isPrinted)]),
+  );
+  const around = [...coatsBeside(pen, house, seat, cell), ...linePoints(pen, house, seat, cell)];
+  return { ...ground, shapes: [...ground.shapes, moved(ground.x, ground.y, [...cells, ...around])] };
 }
 
 /** A gable in steps with a round window between two others, over a ledge. */
@@ -77,6 +70,7 @@ function cellSpot(
   seat: number,
   index: number,
   size: number,
+  isPrinted: boolean,
 ): Shape {
   const { text, theme, chosen } = pen;
   const { column = 0, floor = 0 } = HOUSE_CELLS[index] ?? {};
@@ -100,12 +94,13 @@ function cellSpot(
     const d = `M.5 .5h${edge}v${edge}h-${edge}zM${near} ${near}h${inner}v${inner}h-${inner}z`;
     return [shape('path', { d: hasCoat ? d.slice(0, d.indexOf('z') + 1) : d, fill: theme.paper, stroke: theme.line })];
   });
+  const ground = isPrinted ? [openCell(size)] : opening;
   const coat = hasCoat ? coatShape(pen, size / 2, size / 2, size, false) : [];
   const ghost =
     tile !== null && chosen.has(spot.spot)
       ? [shape('g', { opacity: 0.6 }, facade(theme, TILES[tile].colour, false, size))]
       : [];
-  return spotted(pen, spot, [...opening, ...coat, ...ghost]);
+  return spotted(pen, spot, [...ground, ...coat, ...ghost]);
 }
 
 /** COP-1.2: a shield in quarters; pale when it is gained. */

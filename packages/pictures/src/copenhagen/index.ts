@@ -1,6 +1,17 @@
 /** Copenhagen. */
 import type { View } from '@rulewright/copenhagen';
-import { type Box, column, framed, GAP, headed, row, stacked } from '../drawing/layout.js';
+import {
+  type Box,
+  column,
+  finished,
+  GAP,
+  headed,
+  NARROW_WIDTH,
+  type Panels,
+  playerPanels,
+  row,
+  stacked,
+} from '../drawing/layout.js';
 import { drawn, type PictureOptions } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -19,9 +30,24 @@ export function picture(view: View, options: PictureOptions<CopenhagenText>): Pi
   return drawn(view, options, (pen) => {
     const { seat, text, isNarrow } = pen;
     const others = view.seats.map((_, other) => other).filter((other) => other !== seat);
-    const content = isNarrow ? narrow(pen, view, others) : wide(pen, view, others);
-    return framed(pen, situationOf(text, view), content);
+    return finished(pen, situationOf(text, view), panelsOf(pen, view), () =>
+      isNarrow ? narrow(pen, view, others) : wide(pen, view, others),
+    );
   });
+}
+
+/** Every panel alone. */
+function panelsOf(pen: CopenhagenPen, view: View): Panels {
+  return {
+    harbour: [560, (width) => harbourPanel(pen, view, width)],
+    ...playerPanels(view.seats, (seat) => {
+      const isOwn = seat === pen.seat;
+      const draw = isOwn ? ownPanel : otherPanel;
+      return [isOwn ? 584 : 360, (width) => draw(pen, view, seat, width)];
+    }),
+    tiles: [560, (width) => tilesPanel(pen, view, width)],
+    abilities: [584, (width) => abilitiesPanel(pen, width)],
+  };
 }
 
 function wide(pen: CopenhagenPen, view: View, others: readonly number[]): Box {
@@ -39,7 +65,7 @@ function wide(pen: CopenhagenPen, view: View, others: readonly number[]): Box {
 }
 
 function narrow(pen: CopenhagenPen, view: View, others: readonly number[]): Box {
-  const width = 358;
+  const width = NARROW_WIDTH;
   const own = [harbourPanel(pen, view, width), ownPanel(pen, view, pen.seat, width)];
   return stacked(pen, situationOf(pen.text, view), own, [
     tilesPanel(pen, view, width),

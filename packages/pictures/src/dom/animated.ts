@@ -1,13 +1,13 @@
 /** Pictures that move, by the Web Animations API. */
 import type { Picture } from '../drawing/tree.js';
 import { isLaidOut, located } from './geometry.js';
-import { glow } from './layers.js';
+import { glow, stageOver } from './layers.js';
 import type { Mounted } from './mount.js';
 import { newScene } from './scene.js';
 
 /** A step of a play: the next picture, and between which keys pieces move. */
-export interface PictureStep {
-  readonly picture: Picture;
+export interface PictureStep<Shown = Picture> {
+  readonly picture: Shown;
   /** The keys that pieces come from. One for each of `to`, or one for all; none or '' for pieces from outside the picture. */
   readonly from?: readonly string[];
   /** The keys where they lie now. */
@@ -16,17 +16,17 @@ export interface PictureStep {
   readonly isMarked?: boolean;
 }
 
-/** A picture on a page that can move. */
-export interface Animated extends Mounted {
+/** A picture on a page that can move, or a list of panels. */
+export interface Animated<Shown = Picture> extends Pick<Mounted, 'element'> {
   /** Shows the next picture at once, and ends a play. The glow of the last play stays. */
-  update(picture: Picture): void;
+  update(picture: Shown): void;
   /**
    * Plays steps one after another. It never waits for an earlier play, which ends at once, at its last picture. A page that is
    * hidden, has no layout or prefers reduced motion gets the last picture at once, with its glow.
    *
    * `speed` 2 is twice as fast, 0 at once. The promise resolves when the play has ended, by itself or by another play or update.
    */
-  play(steps: readonly PictureStep[], options?: { readonly speed?: number }): Promise<void>;
+  play(steps: readonly PictureStep<Shown>[], options?: { readonly speed?: number }): Promise<void>;
 }
 
 /**
@@ -40,30 +40,55 @@ export interface Animated extends Mounted {
  *
  * The pointer and screen readers notice only the picture, so a click reaches the spot that is there. It works with any
  * `element` and `update`, for example of a framework, if the keys of the picture stand in `data-key`.
+ *
+ * Of several mounted panels, each step has a list of pictures, one for each panel. Pieces fly from panel to panel.
  */
-export function animated(board: Mounted): Animated {
-  const root = board.element;
-  let shown: Picture | undefined;
-  let overlay: Element | undefined;
+export function animated(board: Mounted): Animated;
+export function animated(panels: readonly Mounted[]): Animated<readonly Picture[]>;
+export function animated(board: Mounted | readonly Mounted[]): Animated | Animated<readonly Picture[]> {
+  if ('update' in board) {
+    return moving(board.element, [board.element], (picture: Picture) => {
+      board.update(picture);
+      return picture;
+    });
+  }
+  const roots = board.map(({ element }) => element);
+  return moving(stageOver(roots), roots, (pictures: readonly Picture[]) => {
+    for (const [index, picture] of pictures.entries()) board[index]?.update(picture);
+    return pictures[0];
+  });
+}
+
+/** What `show` shows in pictures, with motion over a root. It returns a picture with the colours of motion. */
+function moving<Shown>(
+  root: SVGElement,
+  pictures: readonly SVGElement[],
+  update: (shown: Shown) => Picture | undefined,
+): Animated<Shown> {
+  let colours: Pick<Picture, 'accent' | 'paper'> | undefined;
+  let overlays: readonly Element[] = [];
   /** The keys that glow. */
   let marked: readonly string[] = [];
-  let playing: Play | undefined;
+  let playing: Play<Shown> | undefined;
 
-  function show(picture: Picture): void {
-    overlay?.remove();
-    board.update(picture);
-    shown = picture;
+  function show(shown: Shown): void {
+    for (const overlay of overlays) overlay.remove();
+    colours = update(shown);
   }
 
   function mark(keys: readonly string[]): void {
-    overlay?.remove();
+    for (const overlay of overlays) overlay.remove();
     marked = keys;
-    if (!shown || keys.length === 0 || !isLaidOut(root)) return;
-    const places = located(root);
+    if (!colours || keys.length === 0 || !isLaidOut(root)) return;
+    const look = colours;
+    const places = located(root, pictures);
     const elements = [...new Set(keys)].flatMap((key) => places.get(key)?.element ?? []);
     // What can be clicked has an outline already.
     const others = elements.filter((element) => element.getAttribute('role') !== 'button');
-    overlay = glow(root, others, shown);
+    overlays = pictures.filter(isLaidOut).flatMap((picture) => {
+      const inside = others.filter((element) => picture.contains(element));
+      return inside.length > 0 ? [glow(picture, inside, look)] : [];
+    });
   }
 
   /** Ends a play that runs. */
@@ -88,7 +113,7 @@ export function animated(board: Mounted): Animated {
       interrupt();
       if (unplayed) show(unplayed.picture);
       marked = [];
-      const play: Play = { steps, end: () => {} };
+      const play: Play<Shown> = { steps, end: () => {} };
       playing = play;
       for (const step of steps) {
         if (!isLaidOut(root) || !canMove(root, speed)) {
@@ -97,7 +122,14 @@ export function animated(board: Mounted): Animated {
           break;
         }
         const { picture, from = [], to = [] } = step;
-        const scene = newScene(root, () => show(picture), { from, to }, speed, picture);
+        const scene = newScene(
+          root,
+          pictures,
+          () => show(picture),
+          { from, to },
+          speed,
+          () => colours ?? {},
+        );
         mark(marked);
         if (scene.length > 0) {
           await new Promise<void>((resolve) => {
@@ -119,14 +151,14 @@ export function animated(board: Mounted): Animated {
 }
 
 /** A play that runs. */
-interface Play {
-  readonly steps: readonly PictureStep[];
+interface Play<Shown> {
+  readonly steps: readonly PictureStep<Shown>[];
   /** Ends its scene. */
   end(): void;
 }
 
 /** The keys that glow after steps. */
-function targetsOf(steps: readonly PictureStep[]): readonly string[] {
+function targetsOf(steps: readonly PictureStep<unknown>[]): readonly string[] {
   return steps.flatMap(({ to = [], isMarked = true }) => (isMarked ? to : []));
 }
 

@@ -19,8 +19,13 @@ export interface PictureChange {
 }
 
 /** Shows the next picture by `show`. */
-export function changeOf(root: SVGSVGElement, show: () => void, wanted: readonly string[]): PictureChange {
-  const before = located(root);
+export function changeOf(
+  root: SVGSVGElement,
+  pictures: readonly SVGElement[],
+  show: () => void,
+  wanted: readonly string[],
+): PictureChange {
+  const before = located(root, pictures);
   const looksBefore = looksIn(before, wanted);
   const copies = new Map<string, SVGElement>();
   const points = new Map<string, number>();
@@ -29,7 +34,7 @@ export function changeOf(root: SVGSVGElement, show: () => void, wanted: readonly
     if (piece && (isDie(key) || wanted.includes(key))) copies.set(key, copyOf(root, piece.element));
   }
   show();
-  const after = located(root);
+  const after = located(root, pictures);
   return { root, before, after, copies, looksBefore, looksAfter: looksIn(after, wanted), points };
 }
 

@@ -26,12 +26,12 @@ export function isLaidOut(root: SVGElement): root is SVGSVGElement {
   return 'getScreenCTM' in root && typeof root.getScreenCTM === 'function' && Boolean(root.getScreenCTM());
 }
 
-/** The visible elements with a key. */
-export function located(root: SVGSVGElement): ReadonlyMap<string, Located> {
+/** The visible elements with a key in pictures, measured in the units of one of them. */
+export function located(root: SVGSVGElement, pictures: readonly SVGElement[] = [root]): ReadonlyMap<string, Located> {
   const found = new Map<string, Located>();
-  const pieces = piecesIn(root);
+  const pieces = piecesIn(pictures);
   const toUnits = new Map<Node | null, DOMMatrix | undefined>();
-  for (const element of root.querySelectorAll<SVGGraphicsElement>('[data-key]')) {
+  for (const element of pictures.flatMap((each) => [...each.querySelectorAll<SVGGraphicsElement>('[data-key]')])) {
     const { key } = element.dataset;
     const parent = element.parentElement;
     if (!toUnits.has(parent)) toUnits.set(parent, matrixOf(parent)?.inverse());
@@ -53,9 +53,9 @@ export function located(root: SVGSVGElement): ReadonlyMap<string, Located> {
 }
 
 /** The pieces by the elements whose keys name them. */
-function piecesIn(root: SVGSVGElement): ReadonlyMap<Element, SVGGraphicsElement> {
+function piecesIn(pictures: readonly SVGElement[]): ReadonlyMap<Element, SVGGraphicsElement> {
   const pieces = new Map<Element, SVGGraphicsElement>();
-  for (const piece of root.querySelectorAll<SVGGraphicsElement>('[data-piece]')) {
+  for (const piece of pictures.flatMap((each) => [...each.querySelectorAll<SVGGraphicsElement>('[data-piece]')])) {
     const named = piece.closest('[data-key]');
     if (named && !pieces.has(named)) pieces.set(named, piece);
   }

@@ -17,6 +17,19 @@ function set(element: Element, attributes: Values): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
 }
 
+/** What the lines and letters of pictures have from their root. */
+const SHARED_LOOKS = ['font-family', 'stroke-linejoin', 'stroke-linecap'];
+
+/** An empty picture over the window, for pieces that fly between panels. */
+export function stageOver(panels: readonly SVGElement[]): SVGElement {
+  const page = panels[0]?.ownerDocument ?? document;
+  const looks = SHARED_LOOKS.map((name) => [name, panels[0]?.getAttribute(name) ?? ''] as const);
+  const stage = add(page.body, 'svg', { ...Object.fromEntries(looks), 'aria-hidden': 'true' });
+  const style = { position: 'fixed', inset: '0', width: '100%', height: '100%', zIndex: '1', pointerEvents: 'none' };
+  Object.assign(stage.style, style);
+  return stage;
+}
+
 /** A layer over a picture, for the eye alone. */
 export function newLayer(root: SVGSVGElement): SVGElement {
   return add(root, 'g', { 'aria-hidden': 'true', 'pointer-events': 'none', 'data-layer': '' });

@@ -32,17 +32,18 @@ interface Motion {
 }
 
 /**
- * Shows the next picture by `show`, and sets in motion what differs: markers glide, pieces fly between the keys of `trips`,
- * dice roll, points count up.
+ * Shows the next pictures by `show`, and sets in motion what differs, with a layer over `root`: markers glide, pieces fly between
+ * the keys of `trips`, dice roll, points count up.
  */
 export function newScene(
   root: SVGSVGElement,
+  pictures: readonly SVGElement[],
   show: () => void,
   trips: Trips,
   speed: number,
-  colours: Pick<Picture, 'accent' | 'paper'>,
+  coloursOf: () => Pick<Picture, 'accent' | 'paper'>,
 ): Scene {
-  const change = changeOf(root, show, [...trips.from, ...trips.to]);
+  const change = changeOf(root, pictures, show, [...trips.from, ...trips.to]);
   const layer = newLayer(root);
   const animations: Animation[] = [];
   const endings: (() => void)[] = [];
@@ -61,7 +62,7 @@ export function newScene(
   glide(stage, change);
   fly(stage, change, trips);
   roll(stage, change);
-  count(stage, change, trips, colours);
+  count(stage, change, trips, coloursOf());
   return {
     length,
     end() {

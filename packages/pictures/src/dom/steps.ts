@@ -16,12 +16,12 @@ interface EventFrame<Event> {
  * are shown. `spotsOfEvent` of the game's `/queries` tells where pieces move; without it, only what keeps its key moves. What
  * chance does leaves no glow.
  */
-export function stepsOf<View, Event>(
+export function stepsOf<View, Event, Shown = Picture>(
   view: View,
   frames: readonly EventFrame<Event>[],
-  draw: (view: View) => Picture,
+  draw: (view: View) => Shown,
   spotsOfEvent: (event: Event, seen: View) => Pick<PictureStep, 'from' | 'to'> = () => ({}),
-): readonly PictureStep[] {
+): readonly PictureStep<Shown>[] {
   let seen = view;
   const later = frames.map(({ move, events, patches }) => {
     seen = applyPatches(seen, patches);

@@ -2,7 +2,8 @@
 import { ArgumentError } from '@rulewright/core';
 import { answer } from '@rulewright/core/define';
 import { type Box, capitalized, captioned, column, framed, GAP, grid, heading, penStrokes } from './layout.js';
-import { keyed, outOf, type Pen, type PictureOptions, penOf } from './pen.js';
+import { keyed, type Pen, type PictureOptions, penOf } from './pen.js';
+import { outOf } from './shown.js';
 import { type Picture, shape } from './tree.js';
 
 /** The options of a gallery. */

@@ -1,5 +1,6 @@
 /** Boxes with a size, stacked and put side by side. */
 import { type Pen, silent } from './pen.js';
+import { outOf } from './shown.js';
 import { moved, type Picture, type Shape, shape } from './tree.js';
 import { fitted, linesOf, widthOf, words } from './words.js';
 
@@ -192,12 +193,40 @@ export function penStrokes<Text>({ theme }: Pen<Text>): Readonly<Record<string, 
   return { 'font-family': theme.font ?? SYSTEM_FONT, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
 }
 
+/** The panels of a game by key: how wide each is in a wide picture, and its drawing. */
+export type Panels = Readonly<Record<string, readonly [width: number, draw: (width: number) => Box]>>;
+
+/** The panels of the players. */
+export function playerPanels(seats: readonly unknown[], panelOf: (seat: number) => Panels[string]): Panels {
+  return Object.fromEntries(seats.map((_, seat) => [`player:${seat}`, panelOf(seat)]));
+}
+
+/**
+ * A finished picture: the panel that is asked for alone, or all content.
+ * @throws ArgumentError for an unknown panel.
+ */
+export function finished<Text>(pen: Pen<Text>, label: string, panels: Panels, content: () => Box): Picture {
+  if (pen.panel === undefined) return framed(pen, label, content());
+  const panel = Object.hasOwn(panels, pen.panel) ? panels[pen.panel] : undefined;
+  if (!panel) throw outOf('panel', pen.panel, Object.keys(panels));
+  const [width, draw] = panel;
+  return framed(pen, label, draw(pen.isNarrow ? NARROW_WIDTH : width), 0);
+}
+
+/** The width of a panel in a narrow picture. */
+export const NARROW_WIDTH = 358;
+
 /** A finished picture with a margin around it. */
-export function framed<Text>(pen: Pen<Text>, label: string, content: Box): Picture {
-  const { theme, isNarrow } = pen;
-  const margin = isNarrow ? 16 : 24;
-  const width = content.width + 2 * margin;
-  const height = Math.ceil(content.height + 2 * margin);
+export function framed<Text>(
+  pen: Pen<Text>,
+  label: string,
+  content: Box,
+  margin: number = pen.isNarrow ? 16 : 24,
+): Picture {
+  const { theme } = pen;
+  // An empty panel has a size too.
+  const width = Math.max(1, content.width + 2 * margin);
+  const height = Math.max(1, Math.ceil(content.height + 2 * margin));
   const svg = shape(
     'svg',
     {

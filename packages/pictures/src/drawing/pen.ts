@@ -2,7 +2,7 @@
 
 import { ArgumentError } from '@rulewright/core';
 import { answer } from '@rulewright/core/define';
-import { shown } from './shown.js';
+import { MAX_LISTED, outOf, shown } from './shown.js';
 import { HUES, THEMES, type Theme } from './theme.js';
 import { type Picture, type Shape, shape } from './tree.js';
 
@@ -30,6 +30,11 @@ export interface PictureOptions<Text> {
   readonly isExcerpt?: boolean;
   /** Seat drawn in the foreground (default 0). */
   readonly seat?: number;
+  /**
+   * One panel alone, without a heading or a margin: `board`, `player:0`. A page that places panels itself asks for one picture of
+   * each. The message for another key lists those of the game.
+   */
+  readonly panel?: string;
 }
 
 /** Drawing context. */
@@ -42,6 +47,7 @@ export interface Pen<Text> {
   /** The number of columns of narrow panels. */
   readonly columns: number;
   readonly seat: number;
+  readonly panel: string | undefined;
   readonly lit: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
   /** The spots drawn so far: at the end, every lit one is among them. */
@@ -56,7 +62,7 @@ const LAYOUTS = ['wide', 'medium', 'narrow'];
  */
 export function penOf<Text>(options: PictureOptions<Text>): Pen<Text> {
   const { text, lit = [], chosen = [], theme = 'light', layout = 'wide', isExcerpt = false, seat = 0 } = options ?? {};
-  const { hasHeading = true } = options ?? {};
+  const { hasHeading = true, panel } = options ?? {};
   if (typeof (Object(text) as Partial<PictureText>).describe !== 'function') {
     throw new ArgumentError(`\`text\` must be the words of the game, for example textOf(en), not ${shown(text)}.`);
   }
@@ -73,6 +79,7 @@ export function penOf<Text>(options: PictureOptions<Text>): Pen<Text> {
     isExcerpt,
     columns: layout === 'narrow' ? 1 : 2,
     seat,
+    panel,
     lit: new Set(lit),
     chosen: new Set(chosen),
     drawn: new Set(),
@@ -149,7 +156,8 @@ export function drawn<View extends object, Text extends PictureText>(
     if (names > length)
       throw new ArgumentError(`\`text\` has ${names} names of players, and this game ${length} players.`);
     const picture = draw(pen);
-    const unknown = [...pen.lit].filter((spot) => !pen.drawn.has(spot));
+    // Other panels have the other spots.
+    const unknown = pen.panel === undefined ? [...pen.lit].filter((spot) => !pen.drawn.has(spot)) : [];
     if (unknown.length > 0) {
       const { message } = outOf('lit', unknown[0], [...pen.drawn]);
       // biome-ignore lint/suspicious/noConsole: for the author of a page
@@ -159,15 +167,6 @@ export function drawn<View extends object, Text extends PictureText>(
     }
     return picture;
   });
-}
-
-/** Values listed in a message. */
-const MAX_LISTED = 8;
-
-export function outOf(name: string, value: unknown, allowed: readonly string[]): ArgumentError {
-  const listed = allowed.slice(0, MAX_LISTED).join(', ');
-  const more = allowed.length > MAX_LISTED ? ` and ${allowed.length - MAX_LISTED} more` : '';
-  return new ArgumentError(`\`${name}\` can't be ${shown(value)}. Allowed are ${listed}${more}.`);
 }
 
 /** The seats from the player in front. */

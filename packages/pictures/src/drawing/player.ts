@@ -3,7 +3,8 @@ import { ArgumentError } from '@rulewright/core';
 import { type Box, panel } from './layout.js';
 import { counter, ICONS, icon, marker, named } from './parts.js';
 import { keyed, type Pen, piece, silent, spotted, titled } from './pen.js';
-import { moved, shape } from './tree.js';
+import { artOf } from './theme.js';
+import { moved, type Shape, shape } from './tree.js';
 import { fitted, widthOf, words } from './words.js';
 
 /** The panel of a player: a group with the name of the player for screen readers. */
@@ -59,6 +60,15 @@ export function nameLine(
   };
 }
 
+/** The piece before a number, around (0, 0): of the kind `stock`, by the first part of its key. */
+function stockSign<Text>({ theme }: Pen<Text>, key: string, path: string, size: number): Shape {
+  if (!theme.artwork?.piece) return piece(icon(path, 0, 0, size, theme.ink));
+  const [id = ''] = key.split(':');
+  const art = { kind: 'stock', id, width: size, height: size };
+  const drawn = artOf(theme, 'piece', art, () => [icon(path, size / 2, size / 2, size, theme.ink)]);
+  return piece(moved(-size / 2, -size / 2, drawn));
+}
+
 /** A piece with its number as a spot: a player's silver. */
 export function stock<Text>(
   pen: Pen<Text>,
@@ -68,7 +78,7 @@ export function stock<Text>(
   count: number,
   size: number,
 ): Box {
-  const box = counter(pen, piece(icon(path, 0, 0, size * 0.8, pen.theme.ink)), count, size);
+  const box = counter(pen, stockSign(pen, spot, path, size * 0.8), count, size);
   const outline = shape('rect', { x: -5, y: -2, width: box.width + 10, height: size + 4, rx: 10 });
   const back = shape('rect', { x: -5, y: 0, width: box.width + 10, height: size, rx: 10, fill: 'transparent' });
   return { ...box, shapes: [spotted(pen, { spot, label: `${part}: ${count}`, outline }, [back, ...box.shapes])] };
@@ -87,8 +97,8 @@ export function fact<Text>(
   key?: string,
   isPiece = false,
 ): Box {
-  const sign = icon(path, 0, 0, size * 0.8, pen.theme.ink);
-  const box = counter(pen, isPiece ? piece(sign) : sign, count, size);
+  const sign = isPiece ? stockSign(pen, key ?? '', path, size * 0.8) : icon(path, 0, 0, size * 0.8, pen.theme.ink);
+  const box = counter(pen, sign, count, size);
   return named(`${name}: ${count}`, box, key);
 }
 

@@ -1,7 +1,7 @@
 /** How all pictures look: colours, light and dark, and artwork in their stead. A test measures the contrast. */
 
 import { ArgumentError } from '@rulewright/core';
-import { shown } from './shown.js';
+import { outOf, shown } from './shown.js';
 import { isShape, type Shape, shape } from './tree.js';
 
 /** A colour of the palette: `soft` for places, `fill` for pieces on them, `ink` for signs on both. */
@@ -30,11 +30,43 @@ export interface Piece {
   readonly isSpent?: boolean;
 }
 
+/** An image in place of a drawing. */
+export interface ImageArt {
+  /** Its address. */
+  readonly image: string;
+  /** `contain` shows all of it (the default), `slice` cuts off what is too long or too high, `fill` stretches it. */
+  readonly fit?: keyof typeof FITS;
+  /** The colour of words over it. */
+  readonly ink?: string;
+}
+
+/** An area of an image, in its pixels. */
+export interface ImageArea {
+  /** The upper left corner. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** The corners of its outline, where it isn't a rectangle: highlighted, and clicked. */
+  readonly outline?: readonly (readonly [x: number, y: number])[];
+}
+
+/** A printed board: an image with the areas of the game's places. Each game exports the type of its `places`. */
+export interface BoardArt<Places extends BoardPlaces = BoardPlaces> extends Omit<ImageArt, 'fit'> {
+  /** The size of the image in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly places: Places;
+}
+
+/** By name an area, or a list of areas. */
+export type BoardPlaces = Readonly<Record<string, ImageArea | readonly ImageArea[]>>;
+
 /**
- * Draws a component: the address of an image, which is fitted and turned, or a shape from (0, 0), turned already. `undefined`
- * leaves it to the built-in drawing.
+ * Draws a component: an image or its address, fitted and turned, or a shape from (0, 0), turned already. `undefined` leaves it to
+ * the built-in drawing.
  */
-export type PieceArt = (piece: Piece) => Shape | string | undefined;
+export type PieceArt = (piece: Piece) => Shape | string | ImageArt | undefined;
 
 /** Slots for artwork. Everything without an artist looks as built in. */
 export interface Artwork {
@@ -43,8 +75,8 @@ export interface Artwork {
   readonly card?: PieceArt;
   /** Followers, dice, resources, markers of seats. */
   readonly piece?: PieceArt;
-  /** The ground below tiles and pieces. */
-  readonly board?: PieceArt;
+  /** The ground below tiles and pieces: a picture of it, or a printed board, on which everything lies where its areas are. */
+  readonly board?: (piece: Piece) => ReturnType<PieceArt> | BoardArt;
 }
 
 /** How a picture looks. */
@@ -147,27 +179,59 @@ function byScheme<Colours extends object>(light: Colours, dark: Colours): Colour
 /** The themes by name. `auto` follows the CSS property `color-scheme` around the picture, in browsers since 2024. */
 export const THEMES = { light: LIGHT, dark: DARK, auto: byScheme(LIGHT, DARK) };
 
+/** What a theme draws in place of a component. */
+export interface Art {
+  readonly shapes: readonly Shape[];
+  /** The colour of words over it. */
+  readonly ink?: string | undefined;
+  readonly board?: BoardArt;
+}
+
+/** The values of `preserveAspectRatio`; that of `contain` is the default. */
+const FITS = { contain: false, slice: 'xMidYMid slice', fill: 'none' } as const;
+
 /**
- * A component as the theme draws it, or as built in.
- * @throws ArgumentError if the theme's function returns anything but an address, a shape or `undefined`.
+ * The artwork of a component; `undefined` if there is none.
+ * @throws ArgumentError if the theme's function returns anything but an image, a shape or `undefined`.
  */
-export function artOf(
-  { artwork }: Theme,
-  slot: keyof Artwork,
-  piece: Piece,
-  builtIn: () => readonly Shape[],
-): readonly Shape[] {
+export function artFor({ artwork }: Theme, slot: keyof Artwork, piece: Piece): Art | undefined {
   const drawn = artwork?.[slot]?.(piece);
-  if (drawn === undefined) return builtIn();
+  if (drawn === undefined) return undefined;
+  if (isShape(drawn)) return { shapes: [drawn] };
+  if (isBoardArt(drawn)) return { shapes: [], ink: drawn.ink, board: drawn };
+  const found: Partial<ImageArt> = typeof drawn === 'string' ? { image: drawn } : Object(drawn);
+  const { image, fit = 'contain', ink } = found;
   const { kind, id, width, height } = piece;
-  if (typeof drawn !== 'string') {
-    if (isShape(drawn)) return [drawn];
-    const expected = "an image's address, a shape or undefined";
+  if (typeof image !== 'string') {
+    const expected = 'an image, its address, a shape or undefined';
     throw new ArgumentError(
       `\`theme.artwork.${slot}\` must return ${expected} for ${kind} '${id}', not ${shown(drawn)}.`,
     );
   }
-  return [shape('image', { href: drawn, width, height, transform: turnOf(piece) })];
+  if (!Object.hasOwn(FITS, fit)) throw outOf(`fit of ${kind} '${id}'`, fit, Object.keys(FITS));
+  const attributes = { href: image, width, height, preserveAspectRatio: FITS[fit], transform: turnOf(piece) };
+  return { shapes: [shape('image', attributes)], ink };
+}
+
+function isBoardArt(value: unknown): value is BoardArt {
+  return typeof (Object(value) as Partial<BoardArt>).places === 'object';
+}
+
+/**
+ * A component as the theme draws it, or as built in.
+ * @throws ArgumentError for artwork of another form, and for places where the game has none.
+ */
+export function inkedOf(theme: Theme, slot: keyof Artwork, piece: Piece, builtIn: () => readonly Shape[]): Art {
+  const art = artFor(theme, slot, piece);
+  if (art?.board) {
+    throw new ArgumentError(`\`theme.artwork.${slot}\` has places for ${piece.kind} '${piece.id}', which has none.`);
+  }
+  return art ?? { shapes: builtIn() };
+}
+
+/** The shapes of a component as the theme draws it, or as built in. */
+export function artOf(...piece: Parameters<typeof inkedOf>): readonly Shape[] {
+  return inkedOf(...piece).shapes;
 }
 
 /** The transform that turns an image and moves its upper left corner to (0, 0). */

@@ -1,17 +1,18 @@
 /** The board: one landscape with the locations (STO-1.10) and the food track (STO-1.7). */
 import type { View } from '@rulewright/stoneage';
-import { DIVISORS, LOCATION_PRINTS, type Location, MAX_AGRICULTURE, type Resource } from '@rulewright/stoneage/data';
+import { DIVISORS, LOCATION_PRINTS, type Location } from '@rulewright/stoneage/data';
 import { type Box, capitalized, column, insideOf, panel, row } from '../drawing/layout.js';
-import { icon, marker, passive, pieceBox } from '../drawing/parts.js';
-import { piece, silent, spotted, titled } from '../drawing/pen.js';
-import { artOf, type HueName } from '../drawing/theme.js';
+import { passive } from '../drawing/parts.js';
+import { silent, spotted } from '../drawing/pen.js';
+import { type Art, artFor, artOf, type HueName, inkedOf } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
-import { fitted, linesOf, words } from '../drawing/words.js';
-import { AGRICULTURE } from './icons.js';
+import { fitted, linesOf } from '../drawing/words.js';
 import { clearing, SCENERY, stream, waves } from './landscape.js';
 import { marketBox } from './market.js';
 import { drawnOnce, peopleOn, placeInWords, type StoneAgePen } from './pen.js';
-import { crowd, gatheredPiece, word } from './pieces.js';
+import { crowd, word } from './pieces.js';
+import { printedBoard } from './printed.js';
+import { foodBox, foodTrack, supplyBox, trackHeight } from './supply.js';
 
 /** The village from left to right, with the shares of its width: the tool maker has the longest name. */
 const VILLAGE = [
@@ -48,18 +49,25 @@ const HUES: Readonly<Partial<Record<Location, HueName>>> = {
 export function boardPanel(pen: StoneAgePen, view: View, width: number): Box {
   const padding = pen.isNarrow ? 12 : 16;
   const inner = insideOf(width, padding);
-  return panel(
-    pen,
-    width,
-    '',
-    column(pen.isNarrow ? 8 : 12, [landscape(pen, view, inner), marketBox(pen, view, inner)]),
-    padding,
-  );
+  const art = artFor(pen.theme, 'board', { kind: 'landscape', id: '', width: inner, height: heightOf(pen) });
+  const content = art?.board
+    ? printedBoard(pen, view, art.board, inner)
+    : column(pen.isNarrow ? 8 : 12, [landscape(pen, view, inner, art), marketBox(pen, view, inner)]);
+  return panel(pen, width, '', content, padding);
 }
 
-function landscape(pen: StoneAgePen, view: View, width: number): Box {
+const gapOf = ({ isNarrow }: StoneAgePen): number => (isNarrow ? 6 : 8);
+
+/** The height of the landscape: its rows, and the food track below. */
+function heightOf(pen: StoneAgePen): number {
+  const rows = ROWS[pen.isNarrow ? 'narrow' : 'wide'];
+  return rows.reduce((sum, [height]) => sum + height + gapOf(pen), trackHeight(pen) + 2 * gapOf(pen));
+}
+
+/** The landscape, on the artwork for it or on a meadow. */
+function landscape(pen: StoneAgePen, view: View, width: number, art: Art | undefined): Box {
   const { theme, isNarrow } = pen;
-  const gap = isNarrow ? 6 : 8;
+  const gap = gapOf(pen);
   const inner = width - 2 * gap;
   let y = gap;
   const shapes: Shape[] = [];
@@ -76,21 +84,22 @@ function landscape(pen: StoneAgePen, view: View, width: number): Box {
     }
     y += height + gap;
   }
-  const track = foodTrack(pen, view, inner);
-  shapes.push(moved(gap, y, track.shapes));
-  const height = y + track.height + gap;
+  shapes.push(moved(gap, y, foodTrack(pen, view, inner).shapes));
+  const height = heightOf(pen);
   const { soft, fill } = theme.hues.green;
-  const meadow = shape('rect', { width, height, rx: 12, fill: soft, stroke: fill });
-  return { width, height, shapes: [meadow, ...shapes] };
+  const ground = art?.shapes ?? [shape('rect', { width, height, rx: 12, fill: soft, stroke: fill })];
+  return { width, height, shapes: [...ground, ...shapes] };
 }
 
 /** The three locations of the village on one ground. */
 function village(pen: StoneAgePen, view: View, width: number, height: number): Shape[] {
   const { theme } = pen;
   const { fill, ink } = theme.hues.sand;
-  const ground = drawnOnce(theme, `village ${width} ${height}`, () => [
-    shape('path', { d: clearing(width, height), fill, stroke: ink, 'stroke-width': 1.5 }),
-  ]);
+  const ground = artOf(theme, 'board', { kind: 'village', id: '', width, height }, () =>
+    drawnOnce(theme, `village ${width} ${height}`, () => [
+      shape('path', { d: clearing(width, height), fill, stroke: ink, 'stroke-width': 1.5 }),
+    ]),
+  );
   return [
     ...ground,
     ...VILLAGE.map(([location, left, share]) =>
@@ -106,8 +115,12 @@ function locationShapes(pen: StoneAgePen, view: View, location: Location, width:
   const padding = isNarrow ? 8 : 12;
   const left = padding + (isRiver ? 8 : 2);
   const inner = width - left - padding;
-  const { ink } = theme.hues[HUES[location] ?? 'sand'];
-  const gives = givesBox(pen, view, location);
+  const isNow = view.location === location;
+  const art = inkedOf(theme, 'board', { kind: 'location', id: location, width, height }, () =>
+    drawnOnce(theme, `${location} ${width} ${height} ${isNow}`, () => ground(pen, location, width, height, isNow)),
+  );
+  const { ink = theme.hues[HUES[location] ?? 'sand'].ink } = art;
+  const gives = givesBox(pen, view, location, ink);
   const size = isNarrow ? 13 : 16;
   const nameWidth = inner - (gives?.width ?? 0) - 4;
   const middle = padding + (gives ? gives.height / 2 : size * 0.7);
@@ -124,12 +137,9 @@ function locationShapes(pen: StoneAgePen, view: View, location: Location, width:
     label: placeInWords(pen, view, location),
     outline: shape('path', { d: isRiver ? stream(width, height) : clearing(width, height) }),
   };
-  const isNow = view.location === location;
   const shapes = [
     spotted(pen, spot, [
-      ...artOf(theme, 'board', { kind: 'location', id: location, width, height }, () =>
-        drawnOnce(theme, `${location} ${width} ${height} ${isNow}`, () => ground(pen, location, width, height, isNow)),
-      ),
+      ...art.shapes,
       ...lines.map((line, index) =>
         fitted(left, middle + size * (index - (lines.length - 1) / 2), line, nameWidth, writing),
       ),
@@ -179,18 +189,14 @@ function ground(
 }
 
 /** STO-6.2: the divisor, the supply of the resource and its number where it is limited. In the village the scenery says enough. */
-function givesBox(pen: StoneAgePen, view: View, location: Location): Box | null {
-  const { theme, isNarrow } = pen;
+function givesBox(pen: StoneAgePen, view: View, location: Location, ink: string): Box | null {
+  const { isNarrow } = pen;
   const print = LOCATION_PRINTS[location];
   if (print.kind !== 'hunting' && print.kind !== 'resource') return null;
   const { gives } = print;
-  const { ink } = theme.hues[HUES[location] ?? 'sand'];
   const divisor = word(`÷ ${DIVISORS[gives]}`, isNarrow ? 14 : 18, ink);
   const size = isNarrow ? 36 : 40;
-  if (gives === 'food')
-    return passive(
-      row(isNarrow ? 4 : 8, [divisor, pieceBox(gatheredPiece(theme, gives, size), 'supply:food')], 'middle'),
-    );
+  if (gives === 'food') return row(isNarrow ? 4 : 8, [passive(divisor), foodBox(pen, size)], 'middle');
   const count = view.supply?.[gives];
   const left = count === undefined ? divisor : column(4, [divisor, quiet(word(`${count}`, 12, ink, false))], 'middle');
   return row(isNarrow ? 4 : 8, [passive(left), supplyBox(pen, gives, count, size)], 'middle');
@@ -199,52 +205,4 @@ function givesBox(pen: StoneAgePen, view: View, location: Location): Box | null 
 /** The supply says its number. */
 function quiet({ shapes, ...size }: Box): Box {
   return { ...size, shapes: shapes.map(silent) };
-}
-
-/** STO-15.9: the supply of a resource. */
-function supplyBox(pen: StoneAgePen, resource: Resource, count: number | undefined, size: number): Box {
-  const { text, theme } = pen;
-  const name = `${text.nameOf('part', 'supply')}: ${text.nameOf('gathered', resource)}`;
-  const spot = {
-    spot: `supply:${resource}`,
-    label: `${name}, ${count ?? text.nameOf('part', 'unlimited')}`,
-    outline: shape('rect', { x: 0, y: 0, width: size, height: size, rx: 9 }),
-  };
-  const box = pieceBox(gatheredPiece(theme, resource, size));
-  return { ...box, shapes: [spotted(pen, spot, box.shapes)] };
-}
-
-/** STO-1.7: the food track with the players' markers at their levels. */
-function foodTrack(pen: StoneAgePen, view: View, width: number): Box {
-  const { text, theme, isNarrow } = pen;
-  const height = isNarrow ? 42 : 50;
-  const first = isNarrow ? 26 : 52;
-  const step = (width - first) / (MAX_AGRICULTURE + 1);
-  const field = step - (isNarrow ? 3 : 8);
-  const levels = Array.from({ length: MAX_AGRICULTURE + 1 }, (_, level) => first + level * step);
-  const track = drawnOnce(theme, `track ${width}`, () => {
-    const { fill, ink } = theme.hues.brown;
-    const d = levels
-      .map((x) => `M${Math.round(x)} 4h${Math.round(field)}v${height - 8}h-${Math.round(field)}z`)
-      .join('');
-    const size = isNarrow ? 11 : 15;
-    return [
-      shape('path', { d: `M0 ${height / 2}H${width}`, stroke: fill, 'stroke-width': 10 }),
-      shape('path', { d, fill, stroke: ink, 'stroke-width': 1.5 }),
-      icon(AGRICULTURE, first / 2 - 2, height / 2, isNarrow ? 26 : 40, ink),
-      ...levels.map((x, level) =>
-        words(x + (isNarrow ? field / 2 : 14), isNarrow ? 12 : 16, `${level}`, { size, bold: true, fill: ink }),
-      ),
-    ];
-  });
-  const markers = view.seats.map(({ agriculture }, seat) => {
-    const before = view.seats.slice(0, seat).filter((other) => other.agriculture === agriculture).length;
-    const x =
-      (levels[agriculture] ?? 0) + (isNarrow ? field / 2 - 5 + 10 * (before % 2) : field - 12 - 16 * (before % 2));
-    const y = (isNarrow ? 22 : 16) + (isNarrow ? 10 : 18) * Math.floor(before / 2);
-    return titled(`${text.playerName(seat)}: ${text.nameOf('part', 'agriculture')} ${agriculture}`, [
-      piece(marker(theme, seat, x, y, isNarrow ? 5 : 7.5), `track:${seat}`),
-    ]);
-  });
-  return { width, height, shapes: [titled(text.nameOf('part', 'agriculture'), track), ...markers] };
 }

@@ -1,7 +1,20 @@
 /** Stone Age. */
 import type { View } from '@rulewright/stoneage';
 import { occupancies } from '@rulewright/stoneage/queries';
-import { type Box, column, filled, framed, GAP, grid, headed, row, stacked } from '../drawing/layout.js';
+import {
+  type Box,
+  column,
+  filled,
+  finished,
+  GAP,
+  grid,
+  headed,
+  NARROW_WIDTH,
+  type Panels,
+  playerPanels,
+  row,
+  stacked,
+} from '../drawing/layout.js';
 import { drawn, type PictureOptions } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -12,6 +25,7 @@ import { playerPanel } from './player.js';
 import { clock, diceBox } from './table.js';
 
 export { component, gallery } from './gallery.js';
+export type { StoneAgePlaces } from './printed.js';
 
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
@@ -24,9 +38,21 @@ export function picture(view: View, options: PictureOptions<StoneAgeText>): Pict
     const pen = { ...basic, closed: new Set(closed.map(({ location }) => location)) };
     const { seat, text, isNarrow } = pen;
     const others = view.seats.map((_, other) => other).filter((other) => other !== seat);
-    const content = isNarrow ? narrow(pen, view, others) : wide(pen, view, others);
-    return framed(pen, situationOf(text, view), content);
+    return finished(pen, situationOf(text, view), panelsOf(pen, view), () =>
+      isNarrow ? narrow(pen, view, others) : wide(pen, view, others),
+    );
   });
+}
+
+/** Every panel alone. */
+function panelsOf(pen: StoneAgePen, view: View): Panels {
+  return {
+    board: [900, (width) => boardPanel(pen, view, width)],
+    ...playerPanels(view.seats, (seat) => [628, (width) => playerPanel(pen, view, seat, width)]),
+    dice: [628, () => diceBox(pen, view)],
+    clock: [628, () => clock(pen, view)],
+    legend: [628, (width) => legend(pen, width)],
+  };
 }
 
 function wide(pen: StoneAgePen, view: View, others: readonly number[]): Box {
@@ -44,7 +70,7 @@ function wide(pen: StoneAgePen, view: View, others: readonly number[]): Box {
 }
 
 function narrow(pen: StoneAgePen, view: View, others: readonly number[]): Box {
-  const width = 358;
+  const width = NARROW_WIDTH;
   const dice = view.dice.length > 0 ? [diceBox(pen, view)] : [];
   const [board, own] = [boardPanel(pen, view, width), playerPanel(pen, view, pen.seat, width)];
   // A player places people on the board most of the time; an excerpt may leave it out.

@@ -151,7 +151,7 @@ export function crowd(theme: Theme, people: readonly Person[], places: number, r
   };
 }
 
-type Middle = readonly [x: number, y: number];
+export type Middle = readonly [x: number, y: number];
 
 /** STO-4: places; below people they set their colours off from the ground. */
 function discs({ panel, quiet }: Theme, at: readonly Middle[], r: number, stroke = quiet): Shape {
@@ -160,13 +160,13 @@ function discs({ panel, quiet }: Theme, at: readonly Middle[], r: number, stroke
 }
 
 /** STO-4.12: places that are closed. */
-function crosses({ quiet }: Theme, at: readonly Middle[], r: number): Shape {
+export function crosses({ quiet }: Theme, at: readonly Middle[], r: number): Shape {
   const d = at.map(([x, y]) => `M${x - r} ${y - r}l${2 * r} ${2 * r}m0-${2 * r}l-${2 * r} ${2 * r}`).join('');
   return shape('path', { d, fill: 'none', stroke: quiet, 'stroke-width': 2 });
 }
 
-/** A person of a seat. */
-function personShape(theme: Theme, { seat, key }: Person, x: number, y: number, size: number): Shape {
+/** A person of a seat, around (x, y). */
+export function personShape(theme: Theme, { seat, key }: Person, x: number, y: number, size: number): Shape {
   const { fill, ink } = theme.hues[SEAT_HUES[seat] ?? 'blue'];
   const figure = `${BODY}${HEADS[seat] ?? ''}`;
   if (!theme.artwork?.piece) return piece(icon(figure, x, y, size, ink, { fill }), key);

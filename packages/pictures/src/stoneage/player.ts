@@ -2,7 +2,7 @@
 import type { SeatView, View } from '@rulewright/stoneage';
 import { FIGURES, RESOURCES, type Resource, SYMBOLS } from '@rulewright/stoneage/data';
 import { type Box, column, grid, insideOf, row, spread } from '../drawing/layout.js';
-import { ICONS, named, pieceBox } from '../drawing/parts.js';
+import { artBox, ICONS, named, pieceBox } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
 import { fact, nameLine, nobody, panelOfPlayer } from '../drawing/player.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
@@ -94,7 +94,9 @@ function extraBoxes(pen: StoneAgePen, { oneUseTools, anyTwoClaim }: SeatView, se
     return { ...box, shapes: [spotted(pen, spot, box.shapes)] };
   });
   if (!anyTwoClaim) return tools;
-  return [...tools, named(text.nameOf('part', 'claim'), pieceBox(chip(theme.hues.purple, ANY, size)), `claim:${seat}`)];
+  const art = { kind: 'claim', id: '', width: size, height: size };
+  const claim = artBox(theme, 'piece', art, () => chip(theme.hues.purple, ANY, size).shapes);
+  return [...tools, named(text.nameOf('part', 'claim'), pieceBox(claim), `claim:${seat}`)];
 }
 
 function outlineOf(size: number, rx: number): Shape {
