@@ -1,4 +1,4 @@
-/** What prompts cost: the table of docs/language-models.md, counted. */
+/** What prompts cost: the table of docs/prompts.md, counted. */
 import { readFileSync } from 'node:fs';
 import { createRng, type GameTypes, Playthrough } from '@rulewright/core';
 import { movesOf, promptsFor, tellerOf, type WayOfAsking } from '@rulewright/core/prompts';
@@ -7,7 +7,7 @@ import { rulebookOf, textOf } from '@rulewright/lab/internal';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-const page = readFileSync(new URL('language-models.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('prompts.md', import.meta.url), 'utf8');
 
 /** The tokens of an answer: a number or a notation in JSON, without thoughts. */
 const ANSWER = 10;
@@ -60,7 +60,7 @@ function numbersIn(id: string, cells: number): number[] {
   return Array.from(numbers, ([, digits = '', k]) => Number(digits.replaceAll(',', '')) * (k === 'k' ? 1000 : 1));
 }
 
-/** A few changed words don't make the guide wrong. */
+/** A few changed words don't make the page wrong. */
 function expectAbout(stated: readonly number[], measured: readonly number[]): void {
   const isAbout = (amount: number, index: number): boolean =>
     Math.abs(amount - (stated[index] ?? 0)) <= Math.max(5, amount / 25);

@@ -27,3 +27,8 @@ test("artwork of one's own takes at most 30 lines", () => {
   expect(code).toContain('artwork: {');
   expect(code.split('\n').length).toBeLessThanOrEqual(30);
 });
+
+test('the guide to language models has at most 1,200 words', () => {
+  const page = readFileSync(join(root, 'docs/language-models.md'), 'utf8');
+  expect(page.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(1200);
+});

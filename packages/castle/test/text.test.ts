@@ -1,4 +1,5 @@
 import { createRng, type Rng, Table } from '@rulewright/core';
+import { notationOf } from '@rulewright/core/prompts';
 import { textLaws } from '@rulewright/core/testing';
 import { beside, render as renderBlocks } from '@rulewright/core/text';
 import { expect, describe as group, test } from 'vitest';
@@ -106,11 +107,13 @@ group('what a picture shows', () => {
       [
         'Player 1 may put a follower on the tile at G1.',
         '',
-        '  H.....T   knight, tower →↓: size 1, 2 open edges',
-        '  HHTTTTT   squire, house ←: size 1, completed, 1 point',
-        '  HTTTTTT   merchant, court ↑: size 1, no market',
+        '  H.....T   1  knight, tower →↓: size 1, 2 open edges',
+        '  HHTTTTT   2  squire, house ←: size 1, completed, 1 point',
+        '  HTTTTTT   3  merchant, court ↑: size 1, no market',
       ].join('\n'),
     );
+    const { write } = notationOf(castle, { players: 2 });
+    expect(write({ type: 'placeFollower', segment: 1 })).toBe('placeFollower 2');
   });
 
   test('the choices', () => {

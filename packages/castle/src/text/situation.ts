@@ -120,6 +120,6 @@ function followerChoices(tables: LookupTables, view: View, cell: number, words: 
   return tileAt(tables, view, cell).kinds.flatMap((_kind, segment) => {
     if (occupied.has(rootOf(board, first + segment))) return [];
     const { role, kind, sides, status } = followerWords(tables, view, { cell, segment }, words);
-    return [`${nameOf(words.names.role[role])}, ${nameOf(words.names.kind[kind])} ${sides}: ${status}`];
+    return [`${segment + 1}  ${nameOf(words.names.role[role])}, ${nameOf(words.names.kind[kind])} ${sides}: ${status}`];
   });
 }
