@@ -57,7 +57,7 @@ describe('commands', () => {
   });
 
   test('hint shows what the next best actions cost, in the view of the hard bot', async () => {
-    const printed = await answersTo(['hint'], 'copenhagen', '--seed', '1', '--agents', 'human,random');
+    const printed = await answersTo(['hint'], 'copenhagen', '--seed', '2', '--agents', 'human,random');
     expect(printed).toMatch(/ \(best\)\n(?: {4}then .*\n)*( {2}\d+ {2}.* \(\d+\.\d points less\)\n){2}/);
   });
 

@@ -133,7 +133,7 @@ test('prompts are asked and answered by state, with the ids of actions', async (
     system: [1, 2].map((number) => expect.stringContaining(`Player ${number}`)).concat(expect.stringContaining('host')),
   });
   const { ok: prompt } = ask({ do: 'ask', ...asking, state: 1, actor: 1 });
-  expect(prompt).toMatchObject({ menu: [0, 1, 2, 3, 5, 6, 7, 8], news: expect.stringContaining('Mark cell 4') });
+  expect(prompt).toMatchObject({ menu: [0, 1, 2, 3, 5, 6, 7, 8], news: expect.stringContaining('marks cell 4') });
   const read = (answer: string) => ask({ do: 'read', ...asking, state: 1, actor: 1, answer }).ok;
   expect(read('{"choice": 5}')).toEqual({ kind: 'action', action: 5, by: 'choice' });
   expect(read('{"choice": 5, "action": "mark 0"}')).toMatchObject({ kind: 'ambiguous', actions: [5, 0] });
