@@ -10,6 +10,7 @@ from rulewright.datasets import to_minari
 from rulewright.networks import write_onnx
 
 SERVER = "rulewright.openenv_server"
+ARENA = "rulewright.textarena_env"
 
 # The library to hide, the module that imports it, and a call, by extra.
 USES = {
@@ -21,6 +22,7 @@ USES = {
     "openspiel": ("pyspiel", "openspiel", lambda: rulewright.openspiel_game(None)),
     "pandas": ("pandas", "frames", lambda: rulewright.observation_frame(None)),
     "openenv": ("openenv", "openenv_server", lambda: import_module(SERVER)),
+    "textarena": ("textarena", "textarena_env", lambda: import_module(ARENA)),
     "minari": ("minari", "datasets", lambda: to_minari("a.parquet", "a-v0")),
 }
 

@@ -149,6 +149,21 @@ class ModelGamesTest(unittest.TestCase):
         with self.assertRaisesRegex(RequestError, "no learned agent"):
             game.reward()
 
+    def test_a_model_may_play_all_seats(self) -> None:
+        games = self.games(reward="rank", keep=None)
+        game = games.start(deal=1, seat=None)
+        asked = set()
+        while not game.is_over:
+            asked.add(game.player)
+            self.assertIn(f"You are Player {game.player + 1}", game.system)
+            self.assertIn(game.player, game.state.actors())
+            game.answer('{"choice": 1}')
+        self.assertEqual(asked, {0, 1})
+        self.assertEqual(game.reward(0) + game.reward(1), 0)
+        history = game.state.full_history()
+        self.assertNotIn(CHANCE, [history[move].player for move in game.moves])
+        self.assertEqual(len(game.moves), len(game.readings))
+
     def test_where_several_may_act_the_model_is_last(self) -> None:
         games = self.games("city", config={"variant": "party"}, opponent="random")
         game = play(games.start())

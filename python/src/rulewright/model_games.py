@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import defaultdict
 from collections.abc import Mapping
 from typing import Any, Literal
 
@@ -75,12 +76,12 @@ class ModelGames:
         self.fallback = fallback
         self.keep = keep
 
-    def start(self, deal: int = 0, seat: int = 0) -> ModelGame:
+    def start(self, deal: int = 0, seat: int | None = 0) -> ModelGame:
         """Deal, and play up to the first question.
 
         Args:
             deal: The seed of all chance, and of the random numbers of agents.
-            seat: The model's.
+            seat: The model's; None for all seats.
         """
         return ModelGame(self, deal, seat)
 
@@ -96,18 +97,20 @@ class ModelGame:
     legal action it is asked again, and is told what is wrong and which rule forbids it.
     """
 
-    def __init__(self, games: ModelGames, deal: int, seat: int) -> None:
+    def __init__(self, games: ModelGames, deal: int, seat: int | None) -> None:
         self._games = games
         self._deal = deal
         self._seat = seat
         self._streams: dict[str, random.Random] = {}
         self._length = 0
-        # The questions and answers of earlier decisions, and those of this one.
-        self._kept: list[tuple[str, str]] = []
+        # The questions and answers of a player's earlier decisions, and those of this one.
+        self._kept: dict[int, list[tuple[str, str]]] = defaultdict(list)
         self._own: list[tuple[str, str]] = []
         self._asked = ""
         self.state = games.game.new_initial_state()
         """The position."""
+        self.player = seat or 0
+        """The player who is asked, or was asked last."""
         self.question = ""
         """What to answer; after an answer that is no legal action, what is wrong with
         it. Empty when the game is over."""
@@ -130,14 +133,15 @@ class ModelGame:
     @property
     def system(self) -> str:
         """What the model is told once."""
-        return self._games.prompts.system(self._seat)
+        return self._games.prompts.system(self.player)
 
     def messages(self) -> list[Message]:
         """Return the next request: the system prompt, what is kept, the question."""
         keep = self._games.keep
-        first = 0 if keep is None else max(0, len(self._kept) - keep)
+        kept = self._kept[self.player]
+        first = 0 if keep is None else max(0, len(kept) - keep)
         messages = [{"role": "system", "content": self.system}]
-        for question, answer in (*self._kept[first:], *self._own):
+        for question, answer in (*kept[first:], *self._own):
             messages.append({"role": "user", "content": question})
             messages.append({"role": "assistant", "content": answer})
         return [*messages, {"role": "user", "content": self.question}]
@@ -150,10 +154,10 @@ class ModelGame:
         """
         if self.is_over:
             raise ValueError("The game is over.")
-        reading = self._games.prompts.read(self.state, text, self._seat)
+        reading = self._games.prompts.read(self.state, text, self.player)
         self.readings.append(reading)
         if reading.action is not None:
-            self._kept.append((self._asked, text))
+            self._kept[self.player].append((self._asked, text))
             self._choose(reading.action)
         elif len(self._own) < self._games.rethinks:
             self._own.append((self.question, text))
@@ -163,18 +167,24 @@ class ModelGame:
             self.question = ""
         else:
             self.drawn.append(self._length)
-            legal = self.state.legal_actions(self._seat)
+            legal = self.state.legal_actions(self.player)
             self._choose(self._random("fallback").choice(legal))
         return reading
 
-    def reward(self) -> float:
-        """Return what the game paid: see ``ModelGames``. 0 or less while it goes on."""
+    def reward(self, player: int | None = None) -> float:
+        """Return what the game paid: see ``ModelGames``. 0 or less while it goes on.
+
+        Args:
+            player: One of the model's seats. Default: ``player``.
+        """
         games = self._games
+        seat = self.player if player is None else player
         if games.reward == "chance":
-            return -sum(self.costs())
+            return -sum(cost for own, cost in self._costs(0, "quick") if own == seat)
         if self.is_forfeited:
-            return games.game.min_utility()
-        return self.state.returns()[self._seat]
+            game = games.game
+            return game.min_utility() if seat == self.player else game.max_utility()
+        return self.state.returns()[seat]
 
     def costs(self, first: int = 0, *, depth: Depth = "quick") -> list[float]:
         """Return the chance to win that each of ``moves`` cost, from the first-th on.
@@ -184,11 +194,7 @@ class ModelGame:
         Raises:
             ValueError: No chances to win are fitted for the game.
         """
-        reviews = self.state.review(moves := self.moves[first:], depth=depth)
-        costs = [each.chance_cost for each in reviews if each.chance_cost is not None]
-        if len(costs) < len(moves):
-            raise ValueError("No chances to win are fitted for this game.")
-        return costs
+        return [cost for _, cost in self._costs(first, depth)]
 
     def counts(self) -> dict[str, int]:
         """Return the answers by what they said; illegal ones also by their rule."""
@@ -200,9 +206,21 @@ class ModelGame:
                 counts[rule] = counts.get(rule, 0) + 1
         return counts
 
+    def _costs(self, first: int, depth: Depth) -> list[tuple[int, float]]:
+        """Return the player and the cost of each of ``moves``."""
+        moves = self.moves[first:]
+        costs = [
+            (review.player, review.chance_cost)
+            for review in self.state.review(moves, depth=depth)
+            if review.chance_cost is not None
+        ]
+        if len(costs) < len(moves):
+            raise ValueError("No chances to win are fitted for this game.")
+        return costs
+
     def _choose(self, action: int) -> None:
         self.moves.append(self._length)
-        self._move(action, self._seat)
+        self._move(action, self.player)
         self._play_on()
 
     def _play_on(self) -> None:
@@ -216,9 +234,10 @@ class ModelGame:
                 self._move(self._chance().choices(ids, chances)[0], None)
                 continue
             # Where several may act, the model is the last.
-            actor = min(state.actors(), key=lambda each: each == self._seat)
+            actor = min(state.actors(), key=self._is_own)
             legal = state.legal_actions(actor)
-            if actor == self._seat and len(legal) > 1:
+            if self._is_own(actor) and len(legal) > 1:
+                self.player = int(actor)
                 self._asked = self._games.prompts.ask(state, actor).text
                 self.question = self._asked
                 return
@@ -226,9 +245,13 @@ class ModelGame:
 
     def _others_choice(self, actor: Seat, legal: list[int]) -> int:
         rng = self._random(f"player {actor}")
-        if actor in (self._seat, "host"):
+        if actor == "host" or self._is_own(actor):
             return rng.choice(legal)
         return self.state.choose(self._games.opponent, rng.random, int(actor))
+
+    def _is_own(self, actor: Seat) -> bool:
+        """Return whether the model plays for an actor."""
+        return actor != "host" and self._seat in (None, actor)
 
     def _move(self, action: int, actor: Seat | None) -> None:
         self.state.apply_action(action, actor)
