@@ -1,6 +1,6 @@
 import { AgentLoadError, LEVELS, type Level } from '@rulewright/agents';
 import { loadedOnce } from '@rulewright/agents/internal';
-import { createRng } from '@rulewright/core';
+import { createRng, Table } from '@rulewright/core';
 import { pig } from '@rulewright/core/examples';
 import { describe, expect, test, vi } from 'vitest';
 import { type AnyGame, GAMES, requestAt, tableAfter } from '../../agents/test/tables.js';
@@ -23,6 +23,15 @@ describe.each(Object.entries(OWN))('the bot of %s', (id, own) => {
     expect(requestAt(at, '').actions).toContain(choice);
     expect(await bot({ level }).choose(requestAt(at, 'move'))).toBe(choice);
   });
+});
+
+test.each(LEVELS)('the bot of burgundy at level %s chooses a side of its sheet', async (level) => {
+  const config = { players: 2, setup: 'advanced' };
+  const sides = new Table(gameOf('burgundy'), config, createRng('sides'));
+  expect(sides.turn).toMatchObject({ stage: 'boardSide' });
+  const { actions } = requestAt(sides, '');
+  expect(actions.map(({ type }) => type)).toEqual(['chooseBoard', 'chooseBoard']);
+  expect(actions).toContain(await burgundy.bot({ level }).choose(requestAt(sides, 'side')));
 });
 
 test('there is a bot for each of the five games', () => {

@@ -221,6 +221,7 @@ const REFUSED: Planted<Burgundy>[] = [
       state.depotGoods.splice(6 * 3, 6, ...state.depotGoods.splice(6, 6, 0, 0, 0, 0, 0, 0));
     },
   ],
+  ['a purchase beside a full black depot', 'BUR-5.20', firstTurn, (state) => (state.hasBought = true)],
   [
     'goods of a fourth type',
     'BUR-1.9',

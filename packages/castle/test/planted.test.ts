@@ -29,6 +29,7 @@ const houses = once(
 );
 const assigning = once(() => playedTo('assignWallTile', () => true));
 const extra = once(() => playedTo('chooseExtraTurn', () => true));
+const bare = once(() => given({ wallTiles: [[2]] }));
 const over = once(() => given({ tiles: ['courtMarket (4,4) r0'], moment: 'finalScoring' }));
 
 /** A root of a feature of a kind, completed or not. */
@@ -104,6 +105,8 @@ const REFUSED: Planted<Castle>[] = [
     },
   ],
   ['odd points for towers', 'CAS-8.5', middle, (state) => (seatOf(state, 0).points.towers += 1)],
+  ['points for towers without a completed tower', 'CAS-8.5', houses, (state) => (seatOf(state, 0).points.towers = 4)],
+  ['more points for houses than they are worth', 'CAS-8.6', houses, (state) => (seatOf(state, 1).points.houses += 1)],
   ['doubled points without a wall tile', 'CAS-11.7', houses, (state) => (seatOf(state, 0).points.doubling = 2)],
   ['points for the keep in a game under way', 'CAS-13.1', middle, (state) => (seatOf(state, 0).points.keep = 7)],
   ['points for courts in a game under way', 'CAS-13.1', middle, (state) => (seatOf(state, 1).points.courts = 6)],
@@ -199,6 +202,12 @@ const REFUSED: Planted<Castle>[] = [
 ];
 
 const UNKNOWABLE: Unknowable<Castle>[] = [
+  [
+    'a bare corner that no marker has reached',
+    'a description names wall tiles and bare corners without scores',
+    bare,
+    ({ corners }) => corners.splice(12, 2, false, true),
+  ],
   [
     '40 points of paths after two turns',
     'a description names scores, which count as points of paths',

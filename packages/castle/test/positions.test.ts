@@ -108,10 +108,10 @@ describe('a position', () => {
 
   test('can be changed by a function', () => {
     const state = position(castle, { players: 2 }, (draft) => {
-      given({ scores: [3, 4] })(draft);
-      Object.assign(draft.seats[0]?.points ?? {}, { towers: 10 });
+      given({ scores: [3, 4], tiles: ['capTMarket (0,4) r3'] })(draft);
+      Object.assign(draft.seats[0]?.points ?? {}, { towers: 2 });
     });
-    expect(scores(state)).toEqual([13, 4]);
+    expect(scores(state)).toEqual([5, 4]);
   });
 
   const HOUSE = ['capHMarket I4 r1'];

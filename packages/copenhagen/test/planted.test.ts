@@ -182,6 +182,15 @@ const REFUSED: Planted<Copenhagen>[] = [
 
 const UNKNOWABLE: Unknowable<Copenhagen>[] = [
   [
+    'a window tile in a house that has gained no coat of arms',
+    'a description draws houses, and examples of the rules have such windows',
+    walls,
+    (state) => {
+      seat(state).house[3] = 'W';
+      state.windowSupply--;
+    },
+  ],
+  [
     'an ability tile without a coat of arms',
     'a description names ability tiles without the house that gave them',
     walls,

@@ -84,14 +84,16 @@ describe('components', () => {
       data.limits.toolLevel,
       data.limits.toolSum,
     ]);
-    expect(toolSum(seat(given({ seats: [{ tools: [4, 3, 0], used: [1] }] })))).toBe(7);
+    expect(toolSum(seat(resolving({ placed: { hunting: 1 }, tools: [4, 3, 0], used: [1] })))).toBe(7);
     for (const wrong of [
       { level: 1, used: false },
       { level: 0, used: true },
     ]) {
-      expect(rulesBroken(given(), ({ seats }) => Object.assign(seats[0]?.tools[1] as object, wrong))).toEqual([
-        'STO-1.6',
-      ]);
+      expect(
+        rulesBroken(resolving({ placed: { hunting: 1 } }), ({ seats }) =>
+          Object.assign(seats[0]?.tools[1] as object, wrong),
+        ),
+      ).toEqual(['STO-1.6']);
     }
   });
 

@@ -6,7 +6,7 @@ import {
   buying,
   collect,
   type GivenSeat,
-  given,
+  type given,
   legalOf,
   play,
   playerToMove,
@@ -33,7 +33,7 @@ function levelsOf(state: ReturnType<typeof given>): [number, number, number] {
 
 /** The tools after gaining one. */
 function gained(tools: [number, number, number], used: number[], options = {}) {
-  const state = JSON.parse(JSON.stringify(given({ seats: [{ tools, used }], options }))) as State;
+  const state = JSON.parse(JSON.stringify(resolving({ placed: { hunting: 1 }, tools, used }, { options }))) as State;
   gainTool(state, 0, 'toolMaker', () => {});
   return seat(state).tools.map(({ level, used: isUsed }) => `${level}${isUsed ? ' used' : ''}`);
 }

@@ -1,7 +1,7 @@
 import { addAt, numberAt } from '@rulewright/core/define';
 import { describe } from 'vitest';
 import { type Planted, stateOf, testPlanted, type Unknowable } from '../../core/test/planted.js';
-import { LOCATION_INDEX, type Location } from '../src/components.js';
+import { type CardId, LOCATION_INDEX, type Location } from '../src/components.js';
 import { type State, type StoneAge, stoneage } from '../src/index.js';
 import { feeding, given, seat } from './helpers.js';
 
@@ -24,6 +24,11 @@ const limited = stateOf(
 );
 const over = stateOf(stoneage, { players: 2, roundLimit: 2 }, ({ result }) => result !== null);
 const hungry = () => feeding({ people: 6, food: 2 });
+const farming = () =>
+  given({
+    seats: [{ cards: ['musicPoints3A'] }],
+    row: ['shaman1Gold1', 'shaman1Stone1', 'farmer1Dice', 'farmer2Dice'],
+  });
 const rich = () =>
   given({
     players: 2,
@@ -44,6 +49,11 @@ function send(state: State, player: number, location: Location, count: number): 
   const own = seat(state, player);
   addAt(own.placed, LOCATION_INDEX[location], count);
   own.atHome -= count;
+}
+
+/** Gives the first seat a card from the bag. */
+function buy({ seats: [own], cardBag }: State, card: CardId): void {
+  own?.cards.push(...cardBag.splice(cardBag.indexOf(card), 1));
 }
 
 const REFUSED: Planted<StoneAge>[] = [
@@ -130,6 +140,13 @@ const REFUSED: Planted<StoneAge>[] = [
   ['a score below that of the own tile', 'STO-13.2', rich, (state) => (seat(state).score = -5)],
   ['9 food in the set-up', 'STO-2.1', setUp, (state) => (seat(state).food = 9)],
   ['a tool in the set-up', 'STO-2.1', setUp, (state) => Object.assign(seat(state).tools[0] as object, { level: 1 })],
+  ['a score below that of the own cards', 'STO-13.2', farming, (state) => (seat(state).score = 2)],
+  [
+    'a used tool while people are placed',
+    'STO-3.3',
+    rich,
+    ({ seats: [own] }) => Object.assign(own?.tools[0] as object, { used: true }),
+  ],
   [
     'an empty space while people are placed',
     'STO-3.3',
@@ -159,6 +176,18 @@ const UNKNOWABLE: Unknowable<StoneAge>[] = [
     'a description names a score without what brought it',
     placing,
     (state) => (seat(state).score = 500),
+  ],
+  [
+    'a card that gave agriculture beside agriculture 0',
+    'a description, also of an example of the rules, has cards without what they gave',
+    farming,
+    (state) => buy(state, 'sundialAgriculture'),
+  ],
+  [
+    'a bought card in the first round, before people are resolved',
+    'a description has cards without counting rounds',
+    farming,
+    (state) => buy(state, 'potteryFood7'),
   ],
 ];
 

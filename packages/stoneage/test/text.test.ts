@@ -122,6 +122,7 @@ group('what is shown', () => {
 
   test('what players have: a used tool is marked, one-use tools and claims are told', () => {
     const state = given({
+      moment: 'chooseGroup',
       seats: [
         {
           people: 6,

@@ -6,6 +6,7 @@ import { entryAt, resultViolations, seatOf } from '@rulewright/core/define';
 import { GOODS_PER_PHASE, PHASES, ROUNDS } from '../components.js';
 import { areSlotsFull, isUsed, tileAt } from '../depots/depots.js';
 import { freeGoodsSlots, goodsTypesIn } from '../depots/goods.js';
+import { knowledgeOf, owns } from '../estate/estate.js';
 import {
   currentPlayer,
   isLayingOut,
@@ -83,10 +84,14 @@ function goodsRowViolations(state: State): Issue[] {
   return violations;
 }
 
-/** BUR-4.13: a purchase belongs to the current turn. */
+/** BUR-4.13: a purchase belongs to the current turn. BUR-5.20: without knowledge tile 6 it leaves a gap in the black depot. */
 function purchaseViolations(state: State): Issue[] {
-  if (!state.hasBought || currentPlayer(state) !== undefined) return [];
-  return [{ rule: 'BUR-4.13', message: 'hasBought outside of a turn' }];
+  if (!state.hasBought) return [];
+  const player = currentPlayer(state);
+  if (player === undefined) return [{ rule: 'BUR-4.13', message: 'hasBought outside of a turn' }];
+  if (owns(knowledgeOf(seatOf(state, player)), 6)) return [];
+  const hasGap = state.blackDepot.some((tile, space) => tile === null && isUsed(0, space, state.players));
+  return hasGap ? [] : [{ rule: 'BUR-5.20', message: 'hasBought, but the black depot is full' }];
 }
 
 /** BUR-6.1: the choices of placed tiles. */

@@ -40,6 +40,7 @@ export function invariants(state: State): Issue[] {
   return [
     ...brokenFollowers(tables, state, completed),
     ...brokenTurn(state),
+    ...brokenPoints(tables, state),
     ...brokenWallTiles(tables, state),
     ...brokenFinalScoring(tables, state),
     ...resultViolations(state, 'CAS-14.1', endCastle),
@@ -192,6 +193,30 @@ function* brokenWallTiles({ dataSet }: LookupTables, state: State): Generator<Is
   );
   if (!isInOrder) {
     yield { rule: 'CAS-11.4', message: `wall tiles must be in the order of taking, in turns 1 to ${turn}` };
+  }
+}
+
+/** CAS-8.5, CAS-8.6: each completed tower and house has scored once at most, for one player. */
+function* brokenPoints(tables: LookupTables, { board, seats }: State): Generator<Issue> {
+  const most = { tower: 0, house: 0 };
+  for (const [node, parent] of board.parents.entries()) {
+    if (parent >= 0 || !isCompleted(tables, board, node)) continue;
+    const { kind, points } = featureOf(tables, board, node);
+    if (kind === 'tower' || kind === 'house') most[kind] += points;
+  }
+  const towers = sizeOf(seats.map(({ points }) => points.towers));
+  if (towers > most.tower) {
+    yield {
+      rule: 'CAS-8.5',
+      message: `towers have brought ${towers} points, but the completed ones give ${most.tower}`,
+    };
+  }
+  const houses = sizeOf(seats.map(({ points }) => points.houses));
+  if (houses > most.house) {
+    yield {
+      rule: 'CAS-8.6',
+      message: `houses have brought ${houses} points, but the completed ones give ${most.house}`,
+    };
   }
 }
 

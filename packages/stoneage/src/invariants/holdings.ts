@@ -4,6 +4,7 @@ import { sizeOf } from '@rulewright/core/define';
 import { toolSum } from '../board/tools.js';
 import { type BuildingId, PENALTY, RESOURCES, STARTING_FOOD, STARTING_PEOPLE } from '../components.js';
 import { pointsOfTile } from '../rules/evidence.js';
+import { cardPoints } from '../rules/scoring.js';
 import type { Seat, State } from '../types.js';
 
 export function holdingInvariants(state: State): Issue[] {
@@ -15,13 +16,15 @@ export function holdingInvariants(state: State): Issue[] {
   ]);
 }
 
-/** STO-11.8, STO-13.2: penalties come by tens, and the tiles of a player have brought their points. */
+/** STO-11.8, STO-13.2: penalties come by tens, and the tiles and open cards of a player have brought their points. */
 function boughtViolations({ config }: State, seat: Seat, player: number): Issue[] {
-  const { buildings, score, lostPoints } = seat;
+  const { buildings, cards, score, lostPoints } = seat;
   const violations: Issue[] = [];
-  const least = buildings.reduce((sum, tile) => sum + leastPoints(tile), 0);
+  // A view with hidden cards may be dealt others.
+  const fromCards = config.cardVisibility === 'hidden' ? 0 : cardPoints(cards);
+  const least = buildings.reduce((sum, tile) => sum + leastPoints(tile), fromCards);
   if (score + lostPoints < least) {
-    const message = `seat ${player} has ${score} points, but ${least} by its tiles alone, with ${lostPoints} lost`;
+    const message = `seat ${player} has ${score} points, but ${least} by its tiles and cards, with ${lostPoints} lost`;
     violations.push({ rule: 'STO-13.2', message });
   }
   if (config.negativeScore && lostPoints % PENALTY !== 0) {

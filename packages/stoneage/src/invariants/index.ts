@@ -30,6 +30,9 @@ function roundInvariants(state: State): Issue[] {
   if (current?.stage === 'placePeople' && (row.includes(null) || stacks.some(({ top }) => top === null))) {
     violations.push({ rule: 'STO-3.3', message: 'row or stacks have a gap at placePeople' });
   }
+  if (phase === 'placement' && seats.some(({ tools }) => tools.some(({ used }) => used))) {
+    violations.push({ rule: 'STO-3.3', message: 'a tool is used before people are resolved' });
+  }
   if (!config.negativeScore && seats.some(({ score }) => score < 0)) {
     violations.push({ rule: 'STO-15.8', message: 'a score is below 0' });
   }
