@@ -4,7 +4,7 @@ import { COMMANDS } from './commands/commandList.js';
 import type { CommandContext } from './commands/setup.js';
 import { CommandError, type CommandErrorCode, hintFor } from './tools/errors.js';
 import { ownFailure } from './tools/failures.js';
-import type { Io } from './tools/io.js';
+import { columnsOf, type Io } from './tools/io.js';
 import { version } from './tools/origin.js';
 
 /** Exit code of a failed command. */
@@ -46,15 +46,21 @@ function commandLine(context: CommandContext): Command {
     .helpOption('--help', 'print this help')
     .helpCommand(false)
     .exitOverride()
-    .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: () => {}, outputError: () => {} })
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: () => {},
+      outputError: () => {},
+      getOutHelpWidth: () => columnsOf(io),
+    })
     .hook('preSubcommand', (_, command) => setUp(command, context));
-  for (const [name, { description, home }] of Object.entries(COMMANDS)) {
-    const command = program.command(name).description(description);
-    if (home !== undefined) command.helpGroup(`Commands of ${home}:`);
+  for (const [name, { group, description, example }] of Object.entries(COMMANDS)) {
+    program.command(name).description(description).helpGroup(`${group}:`).addHelpText('after', exampleText(example));
   }
+  program.addHelpText('after', exampleText('rulewright help play'));
   program
     .command('help')
     .description('Print this help or the help of a command.')
+    .helpGroup('Look up:')
     .argument('[command]')
     .action((name: string | undefined) => helpCommand(program, name, context));
   return program;
@@ -64,6 +70,11 @@ function commandLine(context: CommandContext): Command {
 async function setUp(command: Command, context: CommandContext): Promise<void> {
   const setup = await COMMANDS[command.name()]?.load();
   setup?.(command, context);
+  for (const option of command.options) if (/<file>|--force/.test(option.flags)) option.helpGroup('Files:');
+}
+
+function exampleText(example: string): string {
+  return `\nExample:\n  ${example}`;
 }
 
 const CODES: Readonly<Record<string, CommandErrorCode>> = {
@@ -101,7 +112,7 @@ async function helpCommand(program: Command, name: string | undefined, context: 
   const command = name === undefined ? program : program.commands[names.indexOf(name)];
   if (command !== undefined) {
     await setUp(command, context);
-    context.io.stdout.write(command.helpInformation());
+    command.outputHelp();
     return;
   }
   const hint = hintFor(name ?? '', names, `the commands are ${names.join(', ')}.`);

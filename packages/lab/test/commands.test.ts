@@ -3,6 +3,7 @@ import { createRng, type EarlyEnd, LiveGame, playout, Table } from '@rulewright/
 import { tictactoe } from '@rulewright/core/examples';
 import { createTrace, formatTrace } from '@rulewright/core/history';
 import { describe, expect, test } from 'vitest';
+import { COMMANDS } from '../src/commands/commandList.js';
 import { emptyFolder, rulewright } from './command.js';
 
 describe('games', () => {
@@ -86,9 +87,9 @@ describe('replay', () => {
 
 describe('help', () => {
   test.each([
-    [['--help'], 'Commands:'],
-    [[], 'Commands:'],
-    [['help'], 'Commands:'],
+    [['--help'], 'Play:'],
+    [[], 'Research:'],
+    [['help'], 'Commands of @rulewright/author:'],
     [['help', 'tournament'], '--until <width>'],
     [['simulate', '--help'], '--traces <file>'],
     [['replay', '--help'], 'JSON Lines'],
@@ -98,6 +99,17 @@ describe('help', () => {
     expect(stdout).toContain(text);
     expect(stderr).toBe('');
   });
+
+  test.each(Object.entries(COMMANDS))(
+    'of %s ends with an example that has only its options',
+    async (name, { example }) => {
+      const { stdout } = await rulewright('help', name);
+      expect(stdout).toMatch(new RegExp(`\n\nExample:\n  ${example}\n$`));
+      expect(example.startsWith(`rulewright ${name}`)).toBe(true);
+      for (const [option] of example.matchAll(/--\w+/g)) expect(stdout).toMatch(new RegExp(`^ +${option}\\b`, 'm'));
+      expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    },
+  );
 
   test('--version prints the version', async () => {
     expect(await rulewright('--version')).toMatchObject({

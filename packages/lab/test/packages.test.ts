@@ -119,5 +119,5 @@ test('the help lists every command under the package that has it', async () => {
   expect(commandsUnder('Commands of @rulewright/mcp:')).toEqual(['mcp']);
   expect(commandsUnder('Commands of @rulewright/models:')).toEqual(['models', 'questions']);
   expect(commandsUnder('Commands of @rulewright/queue:')).toEqual(['worker']);
-  expect(commandsUnder('Commands:')).toContain('simulate');
+  expect(commandsUnder('Research:')).toContain('simulate');
 });

@@ -13,7 +13,7 @@ async function fairPig(typed: readonly string[], goal = 20) {
   const [trace, proof] = [folder.path('game.jsonl'), folder.path('proof.json')];
   const { code, stdout, stderr } = await play(typed, ...pigTo(goal), '--save', trace, '--fair', proof);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  const [, commitment = '', receipt = ''] = /commitment ([0-9a-f]{64})\s+receipt +([0-9a-f]{64})/.exec(stdout) ?? [];
+  const [, commitment = '', receipt = ''] = /commitment\s+([0-9a-f]{64})\s+receipt\s+([0-9a-f]{64})/.exec(stdout) ?? [];
   return { trace, proof, commitment, receipt, stdout };
 }
 

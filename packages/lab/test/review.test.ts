@@ -51,6 +51,7 @@ describe('rulewright review', () => {
     const { stdout, stderr, code } = await rulewright(...argv);
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
     expect(stdout).toMatch(/^copenhagen: 2 players, 24 moves; depth normal, seed 1\n/);
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
     expect(stdout).toMatch(/\nPlayer 1 +\d+ +\d+\.\d/);
     expect(stdout).toMatch(
       /\nThe costliest decisions\n {2}move \d+, Player \d: \d+\.\d% of the chance to win, \d\.\d\d points/,

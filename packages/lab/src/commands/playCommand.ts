@@ -103,7 +103,7 @@ async function play(idOrPath: string, options: PlayCommandOptions, io: Io): Prom
       force,
       adviser,
     });
-    if (session.size && people.length > 0) session.tell(shortHeading(session, specs));
+    if (session.isTerminal && people.length > 0) session.tell(shortHeading(session, specs));
     else session.print(heading(session, specs));
     if (fair) session.tell(words.fairDice(fair.commitment, fair.receipt));
     const departure = await playTerminalGame(session, agents);
@@ -187,7 +187,7 @@ function ending(session: TerminalSession): string {
   const { played, people, size } = session;
   const [person] = people;
   const viewer = people.length === 1 && person !== undefined ? person : 'spectator';
-  return drawEnding(played, session, viewer, size?.columns);
+  return drawEnding(played, session, viewer, size.columns);
 }
 
 /** The closing lines: how to resume or replay the game. */

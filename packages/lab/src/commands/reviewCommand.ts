@@ -5,6 +5,7 @@ import { Option } from 'commander';
 import { languageOf, textOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
 import { artistOf } from '../games/pictures.js';
+import { allFitted } from '../play/terminal.js';
 import { documentOf, reviewFile } from '../review/file.js';
 import { type PlannedReview, type ReviewPlan, reviewIn } from '../review/plan.js';
 import { localReviewRunner, type ReviewRunner, reviewRest, reviewThreads } from '../review/runner.js';
@@ -12,7 +13,7 @@ import { formatReview } from '../review/text.js';
 import { ReviewWords } from '../review/words.js';
 import { CommandError, interruption } from '../tools/errors.js';
 import { withCleanUp } from '../tools/failures.js';
-import type { Io } from '../tools/io.js';
+import { columnsOf, type Io } from '../tools/io.js';
 import { Outputs } from '../tools/outputs.js';
 import { counted } from '../tools/plainText.js';
 import { located, readTraces } from '../tools/traceFile.js';
@@ -85,7 +86,7 @@ async function review(path: string, own: string | undefined, options: ReviewComm
       files.write('--report', htmlReview(document, words, await artistOf(game)));
     }
     files.commit();
-    io.stdout.write(formatReview(reviewed, words));
+    io.stdout.write(allFitted(formatReview(reviewed, words).split('\n'), columnsOf(io)).join('\n'));
   } finally {
     files.discard();
   }

@@ -24,7 +24,7 @@ export function drawEnding(played: AnyPlaythrough, telling: Telling, viewer: Vie
     ...(news ? [`${newsText(news)}\n`] : []),
     render(text.blocks(game.view(state, viewer)), width),
     '',
-    scoreTable(game.score(state), resultOf(state), telling),
+    scoreTable(game.score(state), resultOf(state), telling, width),
     '',
     winnersInWords(state, viewer, telling),
   ].join('\n');
@@ -35,6 +35,7 @@ function scoreTable(
   scores: readonly PlayerScore[],
   { ranking }: Result,
   { text: { describeScore = ({ label }) => label }, teller, words }: Telling,
+  width?: number,
 ): string {
   const items = new Map<string, string[]>();
   for (const [player, score] of scores.entries()) {
@@ -53,6 +54,8 @@ function scoreTable(
       [words.place, ...ranking.map(String)],
     ],
     1,
+    undefined,
+    width,
   );
 }
 

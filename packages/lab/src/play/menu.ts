@@ -1,3 +1,5 @@
+import type { TerminalSize } from './screen.js';
+import { allFitted } from './terminal.js';
 import { en } from './words/en.js';
 import type { PlayWords } from './words/words.js';
 
@@ -18,18 +20,21 @@ export function numbered(lines: readonly string[], indices: readonly number[]): 
   return indices.map((index) => `  ${String(index + 1).padStart(width)}  ${lines[index]}`);
 }
 
+/** A page of a list whose lines aren't wrapped. */
+const UNWRAPPED: TerminalSize = { rows: PAGE, columns: Number.POSITIVE_INFINITY };
+
 /** A numbered list, shown by page or filtered by words. Numbers start at 1 and never change. */
 export class Menu {
   readonly #lines: readonly string[];
-  readonly #pageSize: number;
+  readonly #page: TerminalSize;
   readonly #words: PlayWords;
   #shown: readonly number[];
   #next = 0;
   #isFiltered = false;
 
-  constructor(lines: readonly string[], pageSize = PAGE, words = en) {
+  constructor(lines: readonly string[], page = UNWRAPPED, words = en) {
     this.#lines = lines;
-    this.#pageSize = pageSize;
+    this.#page = page;
     this.#words = words;
     this.#shown = [...lines.keys()];
   }
@@ -59,7 +64,7 @@ export class Menu {
       this.#next = 0;
       if (this.#isFiltered) this.#show([...this.#lines.keys()], false);
     }
-    return this.#page(this.#pageSize);
+    return this.#nextPage(this.#page.rows);
   }
 
   /** Whether the last page is shown. */
@@ -70,7 +75,7 @@ export class Menu {
   /** The first page, without a filter. */
   first(): string {
     this.#show([...this.#lines.keys()], false);
-    return this.#page(this.#pageSize);
+    return this.#nextPage(this.#page.rows);
   }
 
   /** Continues after actions that are shown already. */
@@ -81,7 +86,7 @@ export class Menu {
 
   all(): string {
     this.#show([...this.#lines.keys()], false);
-    return this.#page(this.#lines.length);
+    return this.#nextPage(Number.POSITIVE_INFINITY);
   }
 
   /** The lines that contain all words; `undefined`, with nothing changed, if there are none. */
@@ -89,7 +94,7 @@ export class Menu {
     const found = indicesWith(this.#lines, words);
     if (found.length === 0) return undefined;
     this.#show(found, found.length < this.#lines.length);
-    return this.#page(this.#pageSize);
+    return this.#nextPage(this.#page.rows);
   }
 
   #show(indices: readonly number[], isFiltered: boolean): void {
@@ -98,13 +103,20 @@ export class Menu {
     this.#next = 0;
   }
 
-  #page(size: number): string {
-    const page = this.#shown.slice(this.#next, this.#next + size);
-    this.#next += page.length;
-    const lines = numbered(this.#lines, page);
-    const left = this.#shown.length - this.#next;
-    if (left > 0) {
-      lines.push(`  ${this.#words.pageEnd(left)}`);
+  /** The next lines that fit in some rows, at least one. */
+  #nextPage(rows: number): string {
+    const left = numbered(this.#lines, this.#shown.slice(this.#next));
+    const lines: string[] = [];
+    for (let row = 0; lines.length < left.length; ) {
+      const line = left[lines.length] ?? '';
+      row += allFitted([line], this.#page.columns).length;
+      if (row > rows && lines.length > 0) break;
+      lines.push(line);
+    }
+    this.#next += lines.length;
+    const more = this.#shown.length - this.#next;
+    if (more > 0) {
+      lines.push(`  ${this.#words.pageEnd(more)}`);
     } else if (this.#isFiltered) {
       lines.push(`  ${this.#words.filtered(this.#shown.length, this.#lines.length)}`);
     }

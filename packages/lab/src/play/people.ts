@@ -1,8 +1,8 @@
 import type { Player, TextBlock } from '@rulewright/core';
-import { newsText, notationOf, readAction } from '@rulewright/core/prompts';
+import { notationOf, readAction } from '@rulewright/core/prompts';
 import { render } from '@rulewright/core/text';
 import { indented } from '../tools/plainText.js';
-import { Menu, PAGE } from './menu.js';
+import { Menu } from './menu.js';
 import { screenFor } from './screen.js';
 import type { TerminalSession, WordedHint } from './session.js';
 
@@ -65,8 +65,8 @@ class Question {
   constructor(session: TerminalSession, request: PersonRequest) {
     this.#session = session;
     this.#request = request;
-    const page = session.size && Math.max(1, Math.min(PAGE, session.size.rows - 2));
-    this.#menu = new Menu(request.lines, page, session.words);
+    const { rows, columns } = session.size;
+    this.#menu = new Menu(request.lines, { rows: Math.max(1, rows - 3), columns }, session.words);
     this.#blocks = session.text.blocks(request.view);
     this.#notices = session.takeNotices();
     this.#name = session.teller.nameOf(request.player);
@@ -82,32 +82,23 @@ class Question {
     }
   }
 
-  /** Draws one screen on a terminal; everything for a file or pipe. */
+  /** Draws what fits on one screen. */
   #draw(): void {
     const session = this.#session;
     const { player } = this.#request;
-    const { size } = session;
-    const news = session.teller.newsFor(player, session.moves);
-    if (size === undefined) {
-      session.print(`\n${'-'.repeat(72)}`);
-      this.#drawBlocks(this.#blocks);
-      if (news !== undefined) session.print(`\n${newsText(news)}`);
-      session.print(`\n${this.#heading()}`);
-      session.print(this.#menu.first());
-      return;
-    }
+    const { rows, columns } = session.size;
     const parts = {
       player,
       name: this.#name,
       words: session.words,
       blocks: this.#blocks,
       notices: this.#notices,
-      news: news ?? { head: '', lines: [] },
+      news: session.teller.newsFor(player, session.moves) ?? { head: '', lines: [] },
       heading: (shown: number) => this.#heading(shown < this.#menu.size ? session.words.moreNote : ''),
       actions: this.#menu.numbered,
     };
     // One row is reserved for input.
-    const { lines, shown } = screenFor(parts, { ...size, rows: size.rows - 1 }, session.paint);
+    const { lines, shown } = screenFor(parts, { rows: rows - 1, columns }, session.paint);
     this.#menu.skip(shown);
     session.show(lines);
   }
@@ -119,7 +110,7 @@ class Question {
 
   #drawBlocks(blocks: readonly TextBlock[]): void {
     const { size, paint } = this.#session;
-    this.#session.print(render(blocks, size?.columns), paint.picture(this.#name));
+    this.#session.print(render(blocks, size.columns), paint.picture(this.#name));
   }
 
   /** Executes a command; `undefined` if the question stays open. */
@@ -134,7 +125,7 @@ class Question {
       case 'words':
         return this.#look(command.words);
       case 'more':
-        if (session.size && this.#menu.isAtEnd) this.#draw();
+        if (this.#menu.isAtEnd) this.#draw();
         else session.print(this.#menu.more(), session.paint.menu);
         return undefined;
       case 'all':

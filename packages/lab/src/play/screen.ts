@@ -42,10 +42,10 @@ interface Selection {
 }
 
 /**
- * Minimum actions shown: always; before common blocks; before the news; before other players' boards; before details.
+ * Minimum actions shown: always; before the news; after it; before other players' boards; before details.
  */
 const ACTIONS = { always: 1, few: 3, several: 5, some: 8, many: 12 } as const;
-/** Lines of news shown before other players' boards. */
+/** Lines of news shown before further actions. */
 const NEWS = 3;
 
 /**
@@ -94,10 +94,10 @@ class Composer {
     const isCommon = (block: TextBlock): boolean => block.player === undefined && !block.detail;
     this.#selection = { ...this.#selection, actions: Math.min(always, actions.length) };
     this.#addBlocks(isOwn);
-    this.#addUpTo('actions', few);
     this.#addBlocks(isCommon);
-    this.#addUpTo('actions', several);
+    this.#addUpTo('actions', few);
     this.#addUpTo('news', NEWS);
+    this.#addUpTo('actions', several);
     this.#addUpTo('actions', some);
     this.#addBlocks((block) => !block.detail);
     this.#addUpTo('actions', many);

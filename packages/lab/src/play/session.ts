@@ -3,7 +3,7 @@ import { type Agent, type AgentRequest, type Hint, hintsFrom } from '@rulewright
 import type { Actor, ChanceSource, GameText, GameTypes, Player } from '@rulewright/core';
 import { lastIndex, type Teller, type ToldMove, tellerOf } from '@rulewright/core/prompts';
 import { CommandError } from '../tools/errors.js';
-import type { Io } from '../tools/io.js';
+import { columnsOf, type Io } from '../tools/io.js';
 import { indented } from '../tools/plainText.js';
 import type { Keyboard } from './keyboard.js';
 import { type AnyPlaythrough, notedMoves } from './moves.js';
@@ -12,10 +12,10 @@ import type { TerminalSize } from './screen.js';
 import { allFitted, type Brush, type Paint, paintFor } from './terminal.js';
 import type { PlayWords } from './words/words.js';
 
-/** Size of a terminal that doesn't report one. */
-const SCREEN = { rows: 24, columns: 80 } as const;
-/** More rows are too many to take in at once. */
-const MAX_ROWS = 45;
+/** Rows of a terminal that doesn't report them. */
+const ROWS = 24;
+/** The row of the input, and as many as one can take in at once. */
+const MAX_ROWS = 1 + 40;
 
 /** A hint with the rest of the planned turn in words. */
 export interface WordedHint extends Hint {
@@ -93,23 +93,27 @@ export class TerminalSession {
     return this.#keyboard?.isInterrupted ?? this.#io.signal?.aborted === true;
   }
 
-  /** The usable size of the terminal; `undefined` for a file or pipe. */
-  get size(): TerminalSize | undefined {
-    const { isTTY, rows = SCREEN.rows, columns = SCREEN.columns } = this.#io.stdout;
-    return isTTY ? { rows: Math.min(rows, MAX_ROWS), columns } : undefined;
+  /** Whether the output is a terminal, not a file or pipe. */
+  get isTerminal(): boolean {
+    return this.#io.stdout.isTTY === true;
   }
 
-  /** Prints lines, wrapped and coloured on a terminal. */
+  /** The usable size of the output. */
+  get size(): TerminalSize {
+    const { rows = ROWS } = this.#io.stdout;
+    return { rows: this.isTerminal ? Math.min(rows, MAX_ROWS) : MAX_ROWS, columns: columnsOf(this.#io) };
+  }
+
+  /** Prints wrapped lines, coloured on a terminal. */
   print(text = '', brush?: Brush): void {
-    const lines = text.split('\n');
-    const fitting = this.size ? allFitted(lines, this.size.columns) : lines;
+    const fitting = allFitted(text.split('\n'), this.size.columns);
     this.#io.stdout.write(`${(brush ? fitting.map(brush) : fitting).join('\n')}\n`);
   }
 
-  /** Prints a notice and repeats it with the next question, which clears the terminal. */
+  /** Prints a notice and repeats it with the next question if that clears the terminal. */
   tell(text: string): void {
     this.print(text);
-    this.#notices.push(...text.split('\n'));
+    if (this.isTerminal) this.#notices.push(...text.split('\n'));
   }
 
   /** The notices since the last question. */
@@ -119,9 +123,10 @@ export class TerminalSession {
     return notices;
   }
 
-  /** Clears the terminal and writes lines that fit. */
+  /** Writes lines that fit: to a cleared terminal, or below a rule. */
   show(lines: readonly string[]): void {
-    this.#io.stdout.write(`\u001b[2J\u001b[H${lines.join('\n')}\n`);
+    const start = this.isTerminal ? '\u001b[2J\u001b[H' : `\n${'-'.repeat(72)}\n`;
+    this.#io.stdout.write(`${start}${lines.join('\n')}\n`);
   }
 
   /** The next input line; `undefined` at the end of input or when interrupted. */
@@ -132,18 +137,18 @@ export class TerminalSession {
   /** Shows on a terminal that an agent is thinking. */
   async whileThinking<Value>(name: string, work: () => Value | Promise<Value>): Promise<Value> {
     const { stdout } = this.#io;
-    if (stdout.isTTY) stdout.write(this.words.thinking(name));
+    if (this.isTerminal) stdout.write(this.words.thinking(name));
     try {
       return await work();
     } finally {
-      if (stdout.isTTY) stdout.write('\r\u001b[K');
+      if (this.isTerminal) stdout.write('\r\u001b[K');
     }
   }
 
   /** Clears the terminal, scrollback included, if the player saw hidden information. */
   hideHandOf(player: Player): void {
     const { game, state } = this.played;
-    if (!this.#io.stdout.isTTY || isDeepStrictEqual(game.view(state, player), game.view(state, 'spectator'))) return;
+    if (!this.isTerminal || isDeepStrictEqual(game.view(state, player), game.view(state, 'spectator'))) return;
     this.#io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
   }
 

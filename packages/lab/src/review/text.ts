@@ -31,7 +31,7 @@ function errorTable({ players }: Review): string {
     String(grades.bad),
     String(grades.veryBad),
   ]);
-  const head = ['errors', 'decisions', 'points', 'per decision', 'chance to win', 'doubtful', 'bad', 'very bad'];
+  const head = ['errors', 'decisions', 'points', 'per decision', 'win chance', 'doubtful', 'bad', 'very bad'];
   return columns(head, rows, 1);
 }
 

@@ -16,6 +16,14 @@ export interface Io {
   readonly signal?: AbortSignal;
 }
 
+/** The columns of a file, a pipe, or a terminal that doesn't report them. */
+const COLUMNS = 80;
+
+/** The columns of the output. */
+export function columnsOf({ stdout }: Pick<Io, 'stdout'>): number {
+  return (stdout.isTTY ? stdout.columns : undefined) ?? COLUMNS;
+}
+
 /** The progress bars on screen. */
 const drawn = new WeakMap<Io, MultiBar>();
 

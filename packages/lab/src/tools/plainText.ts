@@ -52,18 +52,25 @@ export function plainLine(text: string): string {
 
 type Alignment = 'left' | 'right';
 
-/** Aligned columns without borders. The first `names` columns are left-aligned text, the others figures. */
+/**
+ * Aligned columns without borders. The first `names` columns are left-aligned text, the others figures. The first wraps where the
+ * table would be wider than `width`.
+ */
 export function columns(
   head: readonly string[],
   rows: readonly (readonly string[])[],
   names: number,
   colAligns: Alignment[] = head.map((_, column) => (column < names ? 'left' : 'right')),
+  width = Number.POSITIVE_INFINITY,
 ): string {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const excess = widths.reduce((sum, each) => sum + each + FRAMELESS.middle.length, -FRAMELESS.middle.length) - width;
   const drawn = new Table({
     head: [...head],
     colAligns,
     chars: FRAMELESS,
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
+    ...(excess > 0 && { colWidths: [Math.max(1, (widths[0] ?? 0) - excess)], wordWrap: true }),
   });
   drawn.push(
     head.map((title) => '-'.repeat(title.length)),

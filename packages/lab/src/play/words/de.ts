@@ -29,7 +29,7 @@ Der erste Buchstabe eines Befehls genügt: a, h, u, b, l, s, q.`,
   options: (options) => `Optionen ${options}`,
   savedInto: (path) => `nach jedem Zug gesichert in ${path}`,
   verified: (path, moves) => `${path}: ${counted(moves, 'Zug', 'Züge')} geprüft.`,
-  fairDice: (commitment, receipt) => `Faire Würfel: Festlegung ${commitment}\n              Beleg      ${receipt}`,
+  fairDice: (commitment, receipt) => `Faire Würfel: Festlegung\n  ${commitment}\nBeleg\n  ${receipt}`,
 
   yourTurn: (name, actions, isOnly, note = '') =>
     `${isOnly ? `Du bist am Zug (${name})` : `${name} ist am Zug`}, ${

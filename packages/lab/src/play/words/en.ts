@@ -30,7 +30,7 @@ The first letter of a command is enough: a, h, u, b, l, s, q.`,
   options: (options) => `options  ${options}`,
   savedInto: (path) => `saved in ${path} after every move`,
   verified: (path, moves) => `${path}: ${counted(moves, 'move')}, all verified.`,
-  fairDice: (commitment, receipt) => `Fair dice: commitment ${commitment}\n           receipt    ${receipt}`,
+  fairDice: (commitment, receipt) => `Fair dice: commitment\n  ${commitment}\nreceipt\n  ${receipt}`,
 
   yourTurn: (name, actions, isOnly, note = '') =>
     `${isOnly ? `Your turn, ${name};` : `${name},`} you have ${howMany(actions)}${note}:`,

@@ -27,8 +27,7 @@ Wystarczy pierwsza litera polecenia: a, h, u, b, l, s, q.`,
   options: (options) => `opcje    ${options}`,
   savedInto: (path) => `zapis po każdym ruchu: ${path}`,
   verified: (path, moves) => `${path}: sprawdzone ruchy: ${number(moves)}.`,
-  fairDice: (commitment, receipt) =>
-    `Uczciwe kości: zobowiązanie ${commitment}\n               pokwitowanie ${receipt}`,
+  fairDice: (commitment, receipt) => `Uczciwe kości: zobowiązanie\n  ${commitment}\npokwitowanie\n  ${receipt}`,
 
   yourTurn: (name, actions, isOnly, note = '') =>
     `${isOnly ? 'Twój ruch' : 'Ruch'}: ${name}. Możliwe akcje: ${number(actions)}${note}.`,
