@@ -9,7 +9,7 @@ export type Speed = keyof typeof RATES;
 export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'none'];
 
 /** Milliseconds after a person's choice in which moves are shown at the speed `fast`; later ones are shown at once. */
-const MOST = 400;
+const MOST = 300;
 
 /** The chosen speed. Kept when switching games. */
 const speed = ref<Speed>('normal');

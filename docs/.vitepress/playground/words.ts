@@ -81,7 +81,7 @@ export function moveInWords(
 
 /** Moves and events of a move in the news. */
 const MAX_MOVES = 6;
-const MAX_EVENTS = 5;
+const MAX_EVENTS = 8;
 
 /** A line of the news. The key names it as long as it stays: then parts are only added. */
 export interface NewsLine {

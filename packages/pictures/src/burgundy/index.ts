@@ -19,6 +19,7 @@ import { situationOf } from '../drawing/words.js';
 import { depotsPanel } from './depots.js';
 import type { BurgundyPen, BurgundyText } from './pen.js';
 import { otherPanel, ownPanel } from './player.js';
+import { regionsPanel } from './regions.js';
 import { bonusPanel, clock, trackPanel } from './table.js';
 
 export { component, gallery } from './gallery.js';
@@ -64,6 +65,7 @@ function wide(pen: BurgundyPen, view: View, others: readonly number[]): Box {
   const columns = filled(gap, places, [
     (width) => trackPanel(pen, view, width),
     (width) => bonusPanel(pen, view, width),
+    (width) => regionsPanel(pen, view, width),
   ]);
   return headed(pen, situationOf(pen.text, view), columns, clock(pen, view));
 }
@@ -80,6 +82,7 @@ function narrow(pen: BurgundyPen, view: View, others: readonly number[]): Box {
       ...others.map((seat) => otherPanel(pen, view, seat, width)),
       trackPanel(pen, view, width),
       bonusPanel(pen, view, width),
+      regionsPanel(pen, view, width),
     ],
   );
 }

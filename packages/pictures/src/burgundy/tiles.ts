@@ -78,11 +78,12 @@ function emptyHexShapes(theme: Theme, kind: Kind, number: number, width: number)
   const { ink } = theme.hues[KIND_HUES[kind]];
   const { tile, place } = groundsOf(theme)[kind];
   const body = hex(width, { fill: place, stroke: tile, 'stroke-width': 1.5 });
-  if (width < SMALL) return [body, icon(KIND_ICONS[kind], 0, 0, 0.48 * width, ink, { 'stroke-opacity': 0.65 })];
+  // In small hexes the number needs more of the height.
+  const [top, sign, bottom] = width < SMALL ? [-0.27, 0.34, 0.22] : [-0.24, 0.3, 0.17];
   return [
     body,
-    icon(KIND_ICONS[kind], 0, -0.24 * width, 0.3 * width, ink, { 'stroke-opacity': 0.65 }),
-    words(0, 0.17 * width, String(number), { size: Math.round(0.38 * width), fill: ink, bold: true }),
+    icon(KIND_ICONS[kind], 0, top * width, sign * width, ink, { 'stroke-opacity': 0.65 }),
+    words(0, bottom * width, String(number), { size: Math.round(0.38 * width), fill: ink, bold: true }),
   ];
 }
 

@@ -110,7 +110,7 @@ function cellBox(pen: CityPen, seat: number, { tile, cell, isUnreachable, isPrin
     : isPrinted
       ? [openCell(width)]
       : emptyShapes(theme, number, width);
-  const label = `${number}: ${tileName(pen, tile)}${state}`;
+  const label = `${text.nameOf('part', 'cell')} ${number}: ${tileName(pen, tile)}${state}`;
   const spot = { spot: `cell:${seat}:${cell}`, label, outline: cellOutline(width) };
   return { ...box, shapes: [spotted(pen, spot, drawn)] };
 }

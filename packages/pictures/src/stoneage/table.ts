@@ -4,14 +4,15 @@ import { DIE_GIFTS, PHASES } from '@rulewright/stoneage/data';
 import { type Box, caption, column, row } from '../drawing/layout.js';
 import { die, icon, marker, named, pieceBox } from '../drawing/parts.js';
 import { piece, silent, spotted, titled } from '../drawing/pen.js';
+import { fact } from '../drawing/player.js';
 import { shape } from '../drawing/tree.js';
-import { GATHERED_ICONS, GIFT_ICONS, HUNT, PEOPLE } from './icons.js';
+import { CARD, GATHERED_ICONS, GIFT_ICONS, HUNT, PEOPLE } from './icons.js';
 import type { StoneAgePen } from './pen.js';
 import { word } from './pieces.js';
 
 const PHASE_ICONS = { placement: PEOPLE, action: HUNT, feeding: GATHERED_ICONS.food } as const;
 
-/** STO-3.1 to STO-3.3: the round, its phases, and the start player. */
+/** STO-3.1 to STO-3.3: the round, its phases, the cards left, by which the game may end (STO-12.3), and the start player. */
 export function clock(pen: StoneAgePen, view: View): Box {
   const { text, theme } = pen;
   const size = 34;
@@ -28,6 +29,10 @@ export function clock(pen: StoneAgePen, view: View): Box {
   const starter = `${text.nameOf('part', 'startPlayer')}: ${text.playerName(view.startPlayer)}`;
   return row(pen.isNarrow ? 14 : 20, [
     column(4, [caption(pen, `${text.nameOf('part', 'round')} ${view.round}`), row(4, phases)]),
+    column(4, [
+      caption(pen, text.nameOf('part', 'cardsLeft')),
+      fact(pen, text.nameOf('part', 'cardsLeft'), CARD, view.cardBagSize, size),
+    ]),
     column(4, [
       caption(pen, text.nameOf('part', 'startPlayer')),
       {
