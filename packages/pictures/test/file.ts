@@ -38,7 +38,7 @@ export function fileOf(picture: Picture): string {
     const looks = kept.filter(([name]) => LOOKS.test(name));
     const rule = looks.map(([name, value]) => `${name}:${value}${name === 'font-size' ? 'px' : ''}`).join(';');
     if (rule !== '' && !classes.has(rule)) classes.set(rule, `c${classes.size}`);
-    return merged({
+    return {
       tag,
       attributes: {
         ...Object.fromEntries(kept.filter((entry) => !looks.includes(entry))),
@@ -47,9 +47,9 @@ export function fileOf(picture: Picture): string {
       children: children.flatMap((child) => {
         if (typeof child === 'string') return [child];
         if (child.tag === 'title') return [];
-        return isMark(child) ? small(child).children : [small(child)];
+        return isMark(child) ? small(child).children : [merged(small(child))];
       }),
-    });
+    };
   };
   const { children, ...svg } = small(picture);
   const rules = [...classes].map(([rule, name]) => `.${name}{${rule}}`);
@@ -58,5 +58,8 @@ export function fileOf(picture: Picture): string {
   const sheet = ['', ...light, '@media (prefers-color-scheme: dark) {', ...dark, '}', ''].join('\n');
   const title: Shape = { tag: 'title', attributes: {}, children: [String(picture.attributes['aria-label'])] };
   const style: Shape = { tag: 'style', attributes: {}, children: [sheet] };
-  return `${svgOf({ ...svg, children: [title, style, ...children] }).replace(/<g /g, '\n<g ')}\n`;
+  const file = svgOf({ ...svg, children: [title, style, ...children] });
+  // Hundredths of a pixel are enough, in outlines tenths.
+  const short = file.replace(/(\.\d\d)\d+/g, '$1').replace(/ d="[^"]*"/g, (d) => d.replace(/(\.\d)\d/g, '$1'));
+  return `${short.replace(/<g /g, '\n<g ')}\n`;
 }
