@@ -15,7 +15,7 @@ export interface StubRecord {
 }
 
 /** A question with its position. */
-export type PlacedQuestion = Omit<Prompt<GameTypes>, 'parts'>;
+type PlacedQuestion = Omit<Prompt<GameTypes>, 'parts'>;
 
 /** A scripted model. It is told the positions of its questions, which no prompt holds. */
 export interface StubModel {
