@@ -68,11 +68,22 @@ function firstDifference(actual: unknown, expected: unknown, path: string): stri
       const isMissing = Object.hasOwn(actual, key) !== Object.hasOwn(expected, key);
       if (isMissing || !isEqual(left, right)) {
         const place = Array.isArray(actual) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
-        return firstDifference(left, right, place);
+        const [name, other] = [nameOf(left), nameOf(right)];
+        if (name !== other) return differenceAt(place, left, right);
+        return firstDifference(left, right, isObject(left) && 'label' in left ? `${place} (${name})` : place);
       }
     }
   }
+  return differenceAt(path, actual, expected);
+}
+
+function differenceAt(path: string, actual: unknown, expected: unknown): string {
   return `${path === '' ? 'it' : path} is ${preview(actual)}, not ${preview(expected)}`;
+}
+
+/** What an action, an event or an item of a score is, if a value is one. */
+function nameOf(value: unknown): unknown {
+  return isObject(value) ? (value['label'] ?? value['type']) : undefined;
 }
 
 /** The message of a caught value, not truncated. */

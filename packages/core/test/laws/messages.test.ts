@@ -4,6 +4,7 @@ import { addAt, defineGame } from '../../src/define/index.js';
 import type { Game, GameDefinition } from '../../src/index.js';
 import { ArgumentError } from '../../src/index.js';
 import { type Law, LockStepError, laws, lockStep, spotLaws } from '../../src/testing/index.js';
+import { expectSame } from '../../src/testing/json.js';
 import { answer } from '../../src/tools/answer.js';
 import { type Cards, cards } from '../games/cards.js';
 import { chance, decision } from './catches.js';
@@ -136,6 +137,17 @@ describe('a report names the cause first, then stage, action and actor:', () => 
     expect(report).toMatch(/^the scores of the result: \[\d\] is \d+, not 0\n {2}Game: pig with {"players":2/);
     expect(report).toMatch(/\n {2}State before it: .{1,120}\n/);
   });
+});
+
+test('an entry of a list is named by what it is', () => {
+  const [listen, search] = [{ type: 'listen' }, { type: 'search' }];
+  expect(() => expectSame([listen], [search], 'the legal actions')).toThrow(
+    'the legal actions: [0] is {"type":"listen"}, not {"type":"search"}',
+  );
+  const scores = [0, 1].map((points) => ({ 'player 1': [{ label: 'won', points }] }));
+  expect(() => expectSame(scores[0], scores[1], 'the score')).toThrow(
+    'the score: player 1[0] (won).points is 0, not 1',
+  );
 });
 
 test('an engine that allows many moves less is told the first ones', async () => {

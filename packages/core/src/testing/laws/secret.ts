@@ -146,7 +146,14 @@ function expectAlike<T extends GameTypes>(
     same('the legal actions', ({ state }) => game.legalActions(state, viewer));
   }
   same('the score', ({ state }) =>
-    game.score(state).map(({ items }, player) => items.filter((item) => player === viewer || isOpen(item, state))),
+    Object.fromEntries(
+      game
+        .score(state)
+        .map(({ items }, player) => [
+          actorName(player),
+          items.filter((item) => player === viewer || isOpen(item, state)),
+        ]),
+    ),
   );
   same('the round', ({ state }) => game.definition.rounds?.(state) ?? 0);
 }
