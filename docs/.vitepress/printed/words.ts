@@ -50,7 +50,9 @@ export interface PrintedWords {
   readonly corner: (fields: string) => string;
   readonly runs: string;
   readonly run: (from: string, to: string) => string;
-  readonly parts: Readonly<Record<'cells' | 'corners' | 'fields' | 'startFields' | 'tiles' | 'figures', string>>;
+  readonly parts: Readonly<
+    Record<'cells' | 'corners' | 'fields' | 'startFields' | 'tiles' | 'figures' | 'sides', string>
+  >;
 
   readonly legend: string;
   readonly counts: string;
@@ -143,6 +145,7 @@ export const PRINTED_WORDS: Readonly<Record<Language, PrintedWords>> = {
       startFields: 'start fields',
       tiles: 'tiles',
       figures: 'figures',
+      sides: 'sides of sheets',
     },
     legend: 'Legend: what a tile changes',
     counts: 'Tiles: copies by kind and gaps',
@@ -231,6 +234,7 @@ export const PRINTED_WORDS: Readonly<Record<Language, PrintedWords>> = {
       startFields: 'Startfelder',
       tiles: 'Karten',
       figures: 'Zahlen',
+      sides: 'Seiten der Bögen',
     },
     legend: 'Legende: was ein Plättchen ändert',
     counts: 'Plättchen: Anzahl nach Art und Öffnungen',
@@ -319,6 +323,7 @@ export const PRINTED_WORDS: Readonly<Record<Language, PrintedWords>> = {
       startFields: 'pola startowe',
       tiles: 'żetony',
       figures: 'liczby',
+      sides: 'strony arkuszy',
     },
     legend: 'Legenda: co zmienia żeton',
     counts: 'Żetony: liczba według rodzaju i przerw',
