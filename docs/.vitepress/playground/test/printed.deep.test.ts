@@ -220,6 +220,31 @@ test.runIf(withBrowser)('what was entered is there again after a reload, and und
   });
 });
 
+test.runIf(withBrowser)('a tile by keyboard alone, and the focus is never lost', async () => {
+  await onEmptyPage('castle', async (page) => {
+    const press = async (...keys: readonly string[]): Promise<void> => {
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.closest('.tile-editor') !== null))
+          .toBe(true);
+      }
+    };
+    await page.locator('[data-zone=N]').focus();
+    await press('p', 'ArrowUp', 'ArrowRight', 'ArrowDown', 's');
+    await page.locator('[data-zone=middle]').focus();
+    await press('h', 'ArrowLeft', '+', 'n', 't', 'ArrowUp', 'ArrowRight', 'm', 'ArrowDown', 'n');
+    await press('p', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 's', 'h', 'ArrowDown');
+    await page.getByRole('button', { name: 'One more copy of it' }).focus();
+    await press('Enter', 'd', 'Delete');
+    const { tileTypes } = JSON.parse(await exported(page));
+    expect(tileTypes.map(({ id, count }: TileType) => [id, count])).toEqual([
+      ['square3H', 3],
+      ['cornerTMarket', 1],
+    ]);
+  });
+});
+
 test.runIf(withBrowser)('sentences of the game show where they belong', async () => {
   await onEmptyPage('castle', async (page) => {
     const problems = (place: string): Promise<string[]> => page.locator(`${place} .problems li`).allInnerTexts();
