@@ -1,5 +1,6 @@
 /** The data set that one enters: kept in the browser, with every change to take back. */
 import { computed, type Ref, ref, type ShallowRef, shallowRef } from 'vue';
+import { isRecord } from '../playground/values.js';
 
 /** Changes that can be taken back. */
 const MOST = 500;
@@ -16,13 +17,9 @@ export interface Draft<DataSet> {
   redo(): void;
 }
 
-/** A data set that one enters, kept under a key. `isDraft` accepts what was kept. */
-export function useDraft<DataSet>(
-  key: string,
-  empty: DataSet,
-  isDraft: (value: unknown) => value is DataSet,
-): Draft<DataSet> {
-  const dataSet = shallowRef<DataSet>(keptIn(key, isDraft) ?? empty);
+/** A data set that one enters, kept in the browser under a key. */
+export function useDraft<DataSet>(key: string, empty: DataSet): Draft<DataSet> {
+  const dataSet = shallowRef<DataSet>(keptIn(key, empty) ?? empty);
   const earlier = shallowRef<readonly DataSet[]>([]);
   const later = shallowRef<readonly DataSet[]>([]);
   const isKept = ref(true);
@@ -69,11 +66,16 @@ export function useDraft<DataSet>(
   };
 }
 
-function keptIn<DataSet>(key: string, isDraft: (value: unknown) => value is DataSet): DataSet | undefined {
+/** What was kept, however faulty: only this page writes under the key. */
+function keptIn<DataSet>(key: string, empty: DataSet): DataSet | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isDraft(kept) ? kept : undefined;
+    return hasKeysOf(kept, empty) ? kept : undefined;
   } catch {
     return undefined;
   }
+}
+
+function hasKeysOf<DataSet>(value: unknown, empty: DataSet): value is DataSet {
+  return isRecord(value) && Object.keys(Object(empty)).every((key) => key in value);
 }

@@ -50,7 +50,9 @@ export interface PrintedWords {
   readonly corner: (fields: string) => string;
   readonly runs: string;
   readonly run: (from: string, to: string) => string;
-  readonly parts: Readonly<Record<'cells' | 'corners' | 'fields' | 'startFields' | 'tiles' | 'figures', string>>;
+  readonly parts: Readonly<
+    Record<'cells' | 'corners' | 'fields' | 'startFields' | 'tiles' | 'figures' | 'sides', string>
+  >;
 
   readonly legend: string;
   readonly counts: string;
@@ -128,7 +130,7 @@ export const PRINTED_WORDS: Readonly<Record<Language, PrintedWords>> = {
       startSign: 'Click the start field that has it: a court for a market, a path for a fountain.',
       corner: 'Click the corner with the fields 0 and 1. The track runs clockwise.',
     },
-    keys: 'Keys: P path, T tower, H house, C court, F fountain, M market; arrows draw on sides, Space in the middle; + and − copies, R turns, D duplicates, N next tile, Ctrl+Z undo.',
+    keys: 'Keys: P path, T tower, H house, C court, F fountain, M market; arrows draw on sides, S in the middle; + and − copies, R turns, D duplicates, N next tile, Ctrl+Z undo.',
     cells: 'cells',
     cell: (name, isInside) => `${name}: ${isInside ? 'inside' : 'outside'}`,
     edge: (name, side, what) => `${name}, ${side}: ${what}`,
@@ -143,6 +145,7 @@ export const PRINTED_WORDS: Readonly<Record<Language, PrintedWords>> = {
       startFields: 'start fields',
       tiles: 'tiles',
       figures: 'figures',
+      sides: 'sides of sheets',
     },
     legend: 'Legend: what a tile changes',
     counts: 'Tiles: copies by kind and gaps',
@@ -216,7 +219,7 @@ export const PRINTED_WORDS: Readonly<Record<Language, PrintedWords>> = {
       startSign: 'Klicke auf das Startfeld: einen Hof für einen Markt, einen Weg für einen Brunnen.',
       corner: 'Klicke auf die Ecke mit den Feldern 0 und 1. Die Wertungsleiste läuft im Uhrzeigersinn.',
     },
-    keys: 'Tasten: P Weg, T Turm, H Haus, C Hof, F Brunnen, M Markt; Pfeile zeichnen an den Seiten, die Leertaste in der Mitte; + und − Anzahl, R dreht, D verdoppelt, N nächste Karte, Strg+Z rückgängig.',
+    keys: 'Tasten: P Weg, T Turm, H Haus, C Hof, F Brunnen, M Markt; Pfeile zeichnen an den Seiten, S in der Mitte; + und − Anzahl, R dreht, D verdoppelt, N nächste Karte, Strg+Z rückgängig.',
     cells: 'Felder',
     cell: (name, isInside) => `${name}: ${isInside ? 'innen' : 'außen'}`,
     edge: (name, side, what) => `${name}, ${side}: ${what}`,
@@ -231,6 +234,7 @@ export const PRINTED_WORDS: Readonly<Record<Language, PrintedWords>> = {
       startFields: 'Startfelder',
       tiles: 'Karten',
       figures: 'Zahlen',
+      sides: 'Seiten der Bögen',
     },
     legend: 'Legende: was ein Plättchen ändert',
     counts: 'Plättchen: Anzahl nach Art und Öffnungen',
@@ -304,7 +308,7 @@ export const PRINTED_WORDS: Readonly<Record<Language, PrintedWords>> = {
       startSign: 'Kliknij pole startowe: dziedziniec dla targu, ścieżkę dla fontanny.',
       corner: 'Kliknij narożnik z polami 0 i 1. Tor biegnie zgodnie z ruchem wskazówek zegara.',
     },
-    keys: 'Klawisze: P ścieżka, T wieża, H domostwo, C dziedziniec, F fontanna, M targ; strzałki rysują na bokach, spacja w środku; + i − liczba, R obraca, D powiela, N następny żeton, Ctrl+Z cofa.',
+    keys: 'Klawisze: P ścieżka, T wieża, H domostwo, C dziedziniec, F fontanna, M targ; strzałki rysują na bokach, S w środku; + i − liczba, R obraca, D powiela, N następny żeton, Ctrl+Z cofa.',
     cells: 'pola',
     cell: (name, isInside) => `${name}: ${isInside ? 'wewnątrz' : 'na zewnątrz'}`,
     edge: (name, side, what) => `${name}, ${side}: ${what}`,
@@ -319,6 +323,7 @@ export const PRINTED_WORDS: Readonly<Record<Language, PrintedWords>> = {
       startFields: 'pola startowe',
       tiles: 'żetony',
       figures: 'liczby',
+      sides: 'strony arkuszy',
     },
     legend: 'Legenda: co zmienia żeton',
     counts: 'Żetony: liczba według rodzaju i przerw',

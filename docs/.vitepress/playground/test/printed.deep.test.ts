@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type DataSet, RECONSTRUCTED } from '@rulewright/castle';
 import { SIDES, type TileType } from '@rulewright/castle/data';
+import { KINDS, PRESETS, TRACKS } from '@rulewright/city/data';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from '../../../../examples/chromium.js';
 import { cellsOf, fieldsIn } from '../../printed/castleWall.js';
+import { ALL_OPENINGS } from '../../printed/cityDraft.js';
 import { served } from './served.js';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -106,6 +108,88 @@ test.runIf(withBrowser)(
   },
 );
 
+test.runIf(withBrowser)(
+  "City's reconstructed figures are entered by clicks alone, and the file is equal",
+  { timeout: 120_000 },
+  async () => {
+    await onEmptyPage('city', async (page) => {
+      const { click, count } = clicker(page);
+      const { legend, tileTypes } = PRESETS.reconstructed;
+      for (const [row, kind] of KINDS.entries()) {
+        for (const [column, track] of TRACKS.entries()) {
+          const figure = legend[kind][track];
+          const field = `.legend tbody tr:nth-child(${row + 1}) td:nth-of-type(${column + 1}) button`;
+          for (let step = 0; step <= Math.abs(figure); step++)
+            await click(`${field}:${figure < 0 ? 'first' : 'last'}-of-type`);
+        }
+      }
+      for (const type of tileTypes) {
+        const row = ALL_OPENINGS.indexOf(type.openings);
+        const field = `.copies tbody tr:nth-child(${row + 1}) td:nth-of-type(${KINDS.indexOf(type.kind) + 1})`;
+        for (let copy = 0; copy < type.count; copy++) await click(`${field} button:last-of-type`);
+      }
+      await page.getByText('Complete: the game accepts this data set.').waitFor();
+      expect(await exported(page)).toBe(`${JSON.stringify({ name: 'printed', legend, tileTypes }, null, 2)}\n`);
+      expect(count()).toBeLessThan(230);
+      await button(page, 'Let bots play 3 games').click();
+      await expect.poll(() => page.locator('.bot-games tbody tr').count(), { timeout: 60_000 }).toBe(3);
+    });
+  },
+);
+
+test.runIf(withBrowser)("City's figures: sentences beside the tables, for what is entered", async () => {
+  await onEmptyPage('city', async (page) => {
+    const sentences = (): Promise<string[]> => page.locator('.legend + .problems li').allInnerTexts();
+    expect(await sentences()).toEqual([]);
+    const jobs = page.getByRole('spinbutton', { name: 'factory, jobs' });
+    await jobs.fill('1');
+    await jobs.blur();
+    await expect.poll(sentences).toEqual(['in the rulebook factory changes jobs by 3, not by 1 (CIT-1.23)']);
+    await jobs.fill('50');
+    await jobs.blur();
+    await expect.poll(sentences).toEqual([expect.stringMatching(/at most 10, not 50/)]);
+    await page.reload();
+    await expect.poll(sentences).toEqual([expect.stringMatching(/at most 10, not 50/)]);
+    await jobs.fill('3');
+    await jobs.blur();
+    await expect.poll(sentences).toEqual([]);
+    const before = await exported(page);
+    await page.getByLabel('Data set to import').fill('{"name":"x","legend":{"apartment":3},"tileTypes":[]}');
+    await button(page, 'Import').click();
+    await expect.poll(() => page.locator('.data-set-file [role=alert]').allInnerTexts()).toHaveLength(1);
+    expect(await exported(page)).toBe(before);
+  });
+});
+
+test.runIf(withBrowser)("Burgundy's sheets are chosen, and an impossible pair is named", async () => {
+  await onEmptyPage('burgundy', async (page) => {
+    const sheets = [
+      [1, 2],
+      [1, 3],
+      [1, 4],
+      [1, 5],
+      [6, 7],
+      [8, 8],
+    ];
+    for (const [sheet, sides] of sheets.entries()) {
+      for (const [side, board] of sides.entries()) {
+        await page
+          .locator('.sheets select')
+          .nth(2 * sheet + side)
+          .selectOption(String(board));
+      }
+    }
+    await expect
+      .poll(() => page.locator('.editor .problems li').allInnerTexts())
+      .toEqual(['sheet 6 has the same board on both sides (BUR-13.6)']);
+    await page.locator('.sheets select').nth(11).selectOption('9');
+    await page.getByText('Complete: the game accepts this data set.').waitFor();
+    expect(JSON.parse(await exported(page)).sheets).toEqual([...sheets.slice(0, 5), [8, 9]]);
+    await button(page, 'Let bots play 3 games').click();
+    await expect.poll(() => page.locator('.bot-games tbody tr').count(), { timeout: 90_000 }).toBe(3);
+  });
+});
+
 test.runIf(withBrowser)('what was entered is there again after a reload, and undo takes it back', async () => {
   await onEmptyPage('castle', async (page) => {
     await page.locator('[data-zone=N]').click();
@@ -127,6 +211,37 @@ test.runIf(withBrowser)('what was entered is there again after a reload, and und
     expect(await exported(page)).toBe(before);
     await button(page, 'Redo').click();
     expect(await exported(page)).not.toBe(before);
+    // A draft that the game would refuse is kept as well.
+    await page.getByLabel('Name', { exact: true }).fill('');
+    await page.getByLabel('Name', { exact: true }).blur();
+    const nameless = await exported(page);
+    await page.reload();
+    expect(await exported(page)).toBe(nameless);
+  });
+});
+
+test.runIf(withBrowser)('a tile by keyboard alone, and the focus is never lost', async () => {
+  await onEmptyPage('castle', async (page) => {
+    const press = async (...keys: readonly string[]): Promise<void> => {
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.closest('.tile-editor') !== null))
+          .toBe(true);
+      }
+    };
+    await page.locator('[data-zone=N]').focus();
+    await press('p', 'ArrowUp', 'ArrowRight', 'ArrowDown', 's');
+    await page.locator('[data-zone=middle]').focus();
+    await press('h', 'ArrowLeft', '+', 'n', 't', 'ArrowUp', 'ArrowRight', 'm', 'ArrowDown', 'n');
+    await press('p', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 's', 'h', 'ArrowDown');
+    await page.getByRole('button', { name: 'One more copy of it' }).focus();
+    await press('Enter', 'd', 'Delete');
+    const { tileTypes } = JSON.parse(await exported(page));
+    expect(tileTypes.map(({ id, count }: TileType) => [id, count])).toEqual([
+      ['square3H', 3],
+      ['cornerTMarket', 1],
+    ]);
   });
 });
 
@@ -205,6 +320,12 @@ test
         await expectNoViolations(page);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      for (const name of ['City', 'The Castles of Burgundy']) {
+        await button(page, name).click();
+        await page.locator('.editor table').first().waitFor();
+        await expectNoViolations(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
     });
   },
 );

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { createRequire } from 'node:module';
+const require = createRequire('/work/wt/editor/docs/.vitepress/playground/test/vite.config.ts');
+const { pathToFileURL } = await import('node:url');
+const vite = await import(pathToFileURL(require.resolve('vite')).href.replace(/dist.*|index\.cjs$/, (m) => m));
+const vue = (await import(pathToFileURL(require.resolve('@vitejs/plugin-vue')).href)).default;
+const { ALIASES } = await import('/work/wt/editor/scripts/sources.mjs');
+const root = '/work/wt/editor/docs/.vitepress/playground/test/';
+const run = async (name, inputs) => {
+  const result = await vite.build({ configFile: false, root, plugins: [vue()], logLevel: 'error', resolve: { alias: ALIASES }, worker: { format: 'es' }, build: { outDir: `/tmp/editor-build-${name}`, emptyOutDir: true, manifest: true, rolldownOptions: { input: inputs.map((i) => root + i) } } });
+  const manifest = JSON.parse(readFileSync(`/tmp/editor-build-${name}/.vite/manifest.json`, 'utf8'));
+  const size = (keys) => { const seen = new Set(); const add = (k) => { if (seen.has(k)) return; seen.add(k); (manifest[k].imports ?? []).forEach(add); }; keys.forEach(add);
+    const files = new Set([...seen].flatMap((k) => [manifest[k].file, ...(manifest[k].css ?? [])]));
+    return [...files].reduce((s, f) => s + gzipSync(readFileSync(`/tmp/editor-build-${name}/${f}`)).length, 0); };
+  for (const i of inputs) console.log(name, i, size([i]));
+  if (inputs.includes('printed.html')) for (const e of ['CastleEditor', 'CityEditor', 'BurgundyEditor']) console.log(name, e, size(['printed.html', `../../printed/${e}.vue`]) , Object.keys(manifest).filter((k) => k.includes('printed')).length);
+};
+await run('before', ['index.html', 'check-dice.html', 'home.html']);
+await run('after', ['index.html', 'check-dice.html', 'home.html', 'printed.html']);
