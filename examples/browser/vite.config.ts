@@ -24,7 +24,9 @@ export default defineConfig({
     assetsInlineLimit: 0, // the policy forbids data: URLs
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      input: ['index.html', 'stoneage.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
+      input: ['index.html', 'stoneage.html', 'printed-castle.html', 'printed-stoneage.html'].map((page) =>
+        fileURLToPath(new URL(page, import.meta.url)),
+      ),
     },
   },
 });

@@ -5,10 +5,9 @@ import { textOf } from '@rulewright/burgundy/text';
 import { de } from '@rulewright/burgundy/text/de';
 import { en } from '@rulewright/burgundy/text/en';
 import { pl } from '@rulewright/burgundy/text/pl';
-import { createRng, narrow, playout, Table } from '@rulewright/core';
+import { createRng, playout, Table } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { gallery, picture } from '../src/burgundy/index.js';
-import { fileOf } from './file.js';
 import { pictureLaws, shapesIn, textsIn } from './laws.js';
 
 type Text = ReturnType<typeof textOf>;
@@ -82,22 +81,6 @@ test('no two tiles look the same without their colours', () => {
   const drawn = shapesIn(gallery({ text: textOf(en) })).filter(({ key }) => key?.startsWith('tile:'));
   const plain = drawn.map(({ children }) => JSON.stringify(children).replace(/"(fill|stroke)":"[^"]*"/g, ''));
   expect(new Set(plain).size).toBe(TILE_IDS.length);
-});
-
-test('the picture of the README', async () => {
-  const table = new Table(burgundy, { players: 2 }, createRng('README'));
-  while (table.plies < 150) {
-    const actions = table.legalActions();
-    const placing = actions.filter(({ type }) => type === 'placeTile' || type === 'takeTile');
-    const likely = placing.length > 0 ? placing : actions;
-    table.play(likely[table.rng.int(likely.length)] ?? { type: 'decline' });
-  }
-  const { player = 0 } = table;
-  const view = burgundy.view(table.state, player);
-  const text = textOf(en, { names: ['Ada', 'Bo'] });
-  const { next } = narrow(table.legalActions(), [], (action) => spotsOf(action, view, player));
-  const drawing = picture(view, { text, seat: player, lit: next, theme: 'auto' });
-  await expect(fileOf(drawing)).toMatchFileSnapshot('../burgundy.svg');
 });
 
 test('the heading says what must be decided, and at the end the result', () => {

@@ -1,7 +1,7 @@
 /** The castle: tiles and empty cells, followers and keeps, wall tiles and start fields (CAS-1.6 to CAS-1.14). */
-import type { CellLayout } from '@rulewright/castle/data';
+import type { BoardLayout, CellLayout } from '@rulewright/castle/data';
 import type { Box } from '../drawing/layout.js';
-import { onceByWidth } from '../drawing/once.js';
+import { once, onceByWidth } from '../drawing/once.js';
 import { marker } from '../drawing/parts.js';
 import { piece, silent, spotted, titled } from '../drawing/pen.js';
 import { openCell } from '../drawing/printed.js';
@@ -28,6 +28,7 @@ export function castleBox(pen: CastlePen, table: IndexedView): Box {
       ...shapes,
       moved(origin.x, origin.y, [
         ...cells,
+        ...(ground.isPrinted ? [] : [coordinatesOn(pen.theme)(table.layout)(cell)]),
         ...followers(pen, table, cell),
         ...keeps(pen, table, cell),
         ...wallTiles(pen, table, ground),
@@ -41,11 +42,31 @@ const cellOutline = onceByWidth((width) =>
   shape('rect', { x: 1.5, y: 1.5, width: width - 3, height: width - 3, rx: 3 }),
 );
 
-function emptyCell(theme: Theme, name: string, width: number): Shape[] {
-  const place = shape('rect', { width, height: width, fill: theme.panel, stroke: theme.line });
-  const writing = { size: width < 60 ? 10 : 13, fill: theme.quiet };
-  return [place, words(width / 2, width / 2, name, writing)];
-}
+/** The ground of the yard. */
+const emptyCell = once(({ hues: { sand } }: Theme) =>
+  onceByWidth((width) =>
+    shape('rect', { width, height: width, fill: sand.soft, stroke: sand.fill, 'stroke-opacity': 0.5 }),
+  ),
+);
+
+/** CAS-1.7: the letters of the columns on their uppermost cells and the numbers of the rows on their leftmost, as on a map. */
+const coordinatesOn = once(({ ink, paper }: Theme) =>
+  once(({ cells }: BoardLayout) =>
+    onceByWidth((cell) => {
+      const size = cell < 60 ? 11 : 12;
+      const at = ({ x, y, name }: CellLayout, isColumn: boolean): Shape => {
+        const [left, top] = isColumn ? [0.5 * cell, 0.75 * size] : [0.65 * size, 0.5 * cell];
+        const writing = { size, bold: true, fill: ink };
+        return words(x * cell + left, y * cell + top, isColumn ? name.slice(0, 1) : name.slice(1), writing);
+      };
+      const columns = cells.filter((each) => cells.every(({ x, y }) => x !== each.x || y >= each.y));
+      const rows = cells.filter((each) => cells.every(({ x, y }) => y !== each.y || x >= each.x));
+      const labels = [...columns.map((each) => at(each, true)), ...rows.map((each) => at(each, false))];
+      const halo = { stroke: paper, 'stroke-width': 3, 'paint-order': 'stroke', 'pointer-events': 'none' };
+      return silent(shape('g', halo, labels));
+    }),
+  ),
+);
 
 /** A cell with the tile on it. */
 function cellShape(
@@ -59,7 +80,7 @@ function cellShape(
   const spot = { spot: `cell:${cell}`, outline: cellOutline(width) };
   if (!tile) {
     const label = `${name}: ${text.nameOf('part', 'empty')}`;
-    return spotted(pen, { ...spot, label }, isPrinted ? [openCell(width)] : emptyCell(theme, name, width));
+    return spotted(pen, { ...spot, label }, [isPrinted ? openCell(width) : emptyCell(theme)(width)]);
   }
   const label = `${name}: ${namesOf(text, tile).tile}`;
   const drawn = tileShapes(theme, tile, width, (segment) => segmentShape(pen, table, cell, tile, segment));

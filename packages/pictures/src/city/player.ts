@@ -11,7 +11,7 @@ import { moved, type Shape, shape } from '../drawing/tree.js';
 import { fitted } from '../drawing/words.js';
 import { TRACK_ICONS } from './icons.js';
 import { type CityPen, tileName } from './pen.js';
-import { cellOutline, centreShapes, emptyShapes, tileShapes } from './tiles.js';
+import { cellOutline, centreShapes, emptyOutline, emptyShapes, tileShapes } from './tiles.js';
 
 /** The player in front: everything large. */
 export function ownPanel(pen: CityPen, view: View, seat: number, total: number, width: number): Box {
@@ -111,7 +111,8 @@ function cellBox(pen: CityPen, seat: number, { tile, cell, isUnreachable, isPrin
       ? [openCell(width)]
       : emptyShapes(theme, number, width);
   const label = `${text.nameOf('part', 'cell')} ${number}: ${tileName(pen, tile)}${state}`;
-  const spot = { spot: `cell:${seat}:${cell}`, label, outline: cellOutline(width) };
+  const outline = tile ? cellOutline(width) : emptyOutline(width);
+  const spot = { spot: `cell:${seat}:${cell}`, label, outline };
   return { ...box, shapes: [spotted(pen, spot, drawn)] };
 }
 

@@ -26,6 +26,12 @@ export const cellOutline = onceByWidth((width): Shape => {
   });
 });
 
+/** The outline of an empty cell, for spots: in its middle, since most cells are empty. */
+export const emptyOutline = onceByWidth((width): Shape => {
+  const side = 0.36 * width;
+  return shape('rect', { x: (width - side) / 2, y: (width - side) / 2, width: side, height: side, rx: width / 16 });
+});
+
 /** A square with round corners. */
 function square(width: number, attributes: Readonly<Record<string, string | number | false>>): Shape {
   return shape('rect', { x: 1, y: 1, width: width - 2, height: width - 2, rx: width / 10, ...attributes });
@@ -121,6 +127,6 @@ export function emptyShapes(theme: Theme, label: string, width: number): readonl
   const { paper, line, quiet } = theme;
   return drawnOnce(theme, `empty ${label} ${width}`, () => [
     square(width, { fill: paper, stroke: line, 'stroke-width': 1.5, 'stroke-dasharray': '4 4' }),
-    ...(width < 30 ? [] : [words(width / 2, width / 2, label, { size: Math.min(14, 0.32 * width), fill: quiet })]),
+    ...(width < 30 ? [] : [words(0.2 * width, 0.2 * width, label, { size: 11, fill: quiet })]),
   ]);
 }

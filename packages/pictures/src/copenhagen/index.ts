@@ -2,14 +2,13 @@
 import type { View } from '@rulewright/copenhagen';
 import {
   type Box,
-  column,
+  filled,
   finished,
   GAP,
   headed,
   NARROW_WIDTH,
   type Panels,
   playerPanels,
-  row,
   stacked,
 } from '../drawing/layout.js';
 import { drawn, type PictureOptions } from '../drawing/pen.js';
@@ -53,14 +52,12 @@ function panelsOf(pen: CopenhagenPen, view: View): Panels {
 function wide(pen: CopenhagenPen, view: View, others: readonly number[]): Box {
   const gap = GAP.wide;
   const [left, middle, right] = [560, 584, 360];
-  const columns = row(gap, [
-    column(gap, [harbourPanel(pen, view, left), tilesPanel(pen, view, left)]),
-    column(gap, [ownPanel(pen, view, pen.seat, middle), abilitiesPanel(pen, middle)]),
-    column(
-      gap,
-      others.map((seat) => otherPanel(pen, view, seat, right)),
-    ),
-  ]);
+  const places = [
+    { width: left, boxes: [harbourPanel(pen, view, left), tilesPanel(pen, view, left)] },
+    { width: middle, boxes: [ownPanel(pen, view, pen.seat, middle)] },
+    { width: right, boxes: others.map((seat) => otherPanel(pen, view, seat, right)) },
+  ];
+  const columns = filled(gap, places, [(width) => abilitiesPanel(pen, width)]);
   return headed(pen, situationOf(pen.text, view), columns);
 }
 

@@ -18,8 +18,8 @@ export function ownPanel(pen: CopenhagenPen, view: View, seat: number, width: nu
   const inner = insideOf(width);
   const name = nameBox(pen, view, seat, inner, 44);
   const facts = factsBox(pen, view, seat);
-  const house = houseBox(pen, view, own.house, seat, isNarrow ? 41 : 50);
-  const hand = grid(8, isNarrow ? 1 : 3, handBoxes(pen, own, seat, isNarrow ? 40 : 44));
+  const house = houseBox(pen, view, own.house, seat, isNarrow ? 41 : 56);
+  const hand = grid(8, isNarrow ? 1 : 2, handBoxes(pen, own, seat, isNarrow ? 40 : 44));
   const abilities = grid(8, isNarrow ? 5 : 3, abilityBoxes(pen, own, seat, isNarrow ? 44 : 48));
   const beside = isNarrow ? column(12, [facts, hand]) : column(24, [facts, hand, abilities]);
   const things = [spread(inner, house, { ...beside, height: house.height }), ...(isNarrow ? [abilities] : [])];
@@ -30,7 +30,7 @@ export function ownPanel(pen: CopenhagenPen, view: View, seat: number, width: nu
 export function otherPanel(pen: CopenhagenPen, view: View, seat: number, width: number): Box {
   const own = view.seats[seat] ?? nobody(seat);
   const inner = insideOf(width);
-  const house = houseBox(pen, view, own.house, seat, 22);
+  const house = houseBox(pen, view, own.house, seat, 26);
   const hand = grid(6, 3, handBoxes(pen, own, seat, 26));
   const abilities = grid(6, 3, abilityBoxes(pen, own, seat, 28));
   const side = { ...column(10, [factsBox(pen, view, seat), hand, abilities]), height: house.height };

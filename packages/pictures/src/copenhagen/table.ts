@@ -1,7 +1,7 @@
 /** The harbour, the piles and the supplies. */
 import type { View } from '@rulewright/copenhagen';
 import { ABILITIES, COLOURS, type Colour, TILE_IDS, TILES, type TileId } from '@rulewright/copenhagen/data';
-import { type Box, centred, column, insideOf, panel, row, spread } from '../drawing/layout.js';
+import { type Box, centred, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { counter, icon, named, pieceBox } from '../drawing/parts.js';
 import { piece, spotted } from '../drawing/pen.js';
 import { moved, shape } from '../drawing/tree.js';
@@ -160,7 +160,9 @@ export function abilitiesPanel(pen: CopenhagenPen, width: number): Box {
   const { text, theme, isNarrow } = pen;
   const inner = insideOf(width, paddingOf(pen));
   const gap = isNarrow ? 4 : 8;
-  const cell = (inner + gap) / ABILITIES.length - gap;
+  // Their names need room.
+  const columns = isNarrow || width > 450 ? ABILITIES.length : 3;
+  const cell = (inner + gap) / columns - gap;
   const boxes = ABILITIES.map((ability): Box => {
     const name = text.nameOf('ability', ability);
     const tile = centred(cell, pieceBox(abilityTile(theme, ability, 'ready', isNarrow ? 44 : 52)));
@@ -180,5 +182,5 @@ export function abilitiesPanel(pen: CopenhagenPen, width: number): Box {
     const ground = shape('rect', { width: cell, height: box.height, fill: theme.panel });
     return { ...box, shapes: [spotted(pen, spot, [ground, ...box.shapes])] };
   });
-  return panel(pen, width, text.nameOf('part', 'abilities'), row(gap, boxes), paddingOf(pen));
+  return panel(pen, width, text.nameOf('part', 'abilities'), grid(gap, columns, boxes), paddingOf(pen));
 }

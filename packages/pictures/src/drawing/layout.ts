@@ -209,24 +209,35 @@ export function finished<Text>(pen: Pen<Text>, label: string, panels: Panels, co
   if (pen.panel === undefined) return framed(pen, label, content());
   const panel = Object.hasOwn(panels, pen.panel) ? panels[pen.panel] : undefined;
   if (!panel) throw outOf('panel', pen.panel, Object.keys(panels));
-  const [width, draw] = panel;
-  return framed(pen, label, draw(pen.isNarrow ? NARROW_WIDTH : width), 0);
+  const [wide, draw] = panel;
+  const width = pen.isNarrow ? NARROW_WIDTH : wide;
+  const box = draw(width);
+  // All panels have the same scale, and an empty one has a size too.
+  const size = { width: Math.max(width, box.width), height: Math.max(1, Math.ceil(box.height)) };
+  return svgOfBox(pen, label, size, box.shapes);
 }
 
 /** The width of a panel in a narrow picture. */
 export const NARROW_WIDTH = 358;
 
 /** A finished picture with a margin around it. */
-export function framed<Text>(
+export function framed<Text>(pen: Pen<Text>, label: string, content: Box): Picture {
+  const { theme, isNarrow } = pen;
+  const margin = isNarrow ? 16 : 24;
+  const size = { width: content.width + 2 * margin, height: Math.ceil(content.height + 2 * margin) };
+  return svgOfBox(pen, label, size, [
+    shape('rect', { ...size, fill: theme.paper }),
+    moved(margin, margin, content.shapes),
+  ]);
+}
+
+function svgOfBox<Text>(
   pen: Pen<Text>,
   label: string,
-  content: Box,
-  margin: number = pen.isNarrow ? 16 : 24,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  shapes: readonly Shape[],
 ): Picture {
   const { theme } = pen;
-  // An empty panel has a size too.
-  const width = Math.max(1, content.width + 2 * margin);
-  const height = Math.max(1, Math.ceil(content.height + 2 * margin));
   const svg = shape(
     'svg',
     {
@@ -236,7 +247,7 @@ export function framed<Text>(
       'aria-label': label,
       ...penStrokes(pen),
     },
-    [shape('rect', { width, height, fill: theme.paper }), moved(margin, margin, content.shapes)],
+    shapes,
   );
   return { ...svg, tag: 'svg', accent: theme.accent, paper: theme.paper };
 }

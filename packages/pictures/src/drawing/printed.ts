@@ -19,7 +19,7 @@ export interface PrintedArea {
 }
 
 /** A printed board on a picture. */
-export interface Printed<Name extends string> extends Box {
+interface Printed<Name extends string> extends Box {
   areasOf(place: Name): readonly PrintedArea[];
 }
 
@@ -96,7 +96,7 @@ function scaled<Name extends string>(art: BoardArt, width: number): Printed<Name
 export type CellPlaces = Readonly<Record<'cells', ImageArea>>;
 
 /** A board of equal cells: what lies below them, and where they lie, in pixels. */
-export interface CellBoard extends Box {
+interface CellBoard extends Box {
   readonly x: number;
   readonly y: number;
   readonly cell: number;

@@ -47,8 +47,8 @@ export interface ImageArea {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** The corners of its outline, where it isn't a rectangle: highlighted, and clicked. */
-  readonly outline?: readonly (readonly [x: number, y: number])[];
+  /** The corners of its outline, each `[x, y]`, where it isn't a rectangle: highlighted, and clicked. */
+  readonly outline?: readonly (readonly number[])[];
 }
 
 /** A printed board: an image with the areas of the game's places. Each game exports the type of its `places`. */

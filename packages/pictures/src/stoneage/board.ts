@@ -50,9 +50,8 @@ export function boardPanel(pen: StoneAgePen, view: View, width: number): Box {
   const padding = pen.isNarrow ? 12 : 16;
   const inner = insideOf(width, padding);
   const art = artFor(pen.theme, 'board', { kind: 'landscape', id: '', width: inner, height: heightOf(pen) });
-  const content = art?.board
-    ? printedBoard(pen, view, art.board, inner)
-    : column(pen.isNarrow ? 8 : 12, [landscape(pen, view, inner, art), marketBox(pen, view, inner)]);
+  if (art?.board) return printedBoard(pen, view, art.board, width);
+  const content = column(pen.isNarrow ? 8 : 12, [landscape(pen, view, inner, art), marketBox(pen, view, inner)]);
   return panel(pen, width, '', content, padding);
 }
 
@@ -113,7 +112,7 @@ function locationShapes(pen: StoneAgePen, view: View, location: Location, width:
   const { text, theme, isNarrow, closed } = pen;
   const isRiver = location === 'river';
   const padding = isNarrow ? 8 : 12;
-  const left = padding + (isRiver ? 8 : 2);
+  const left = padding + (isRiver ? 8 : isNarrow ? 0 : 2);
   const inner = width - left - padding;
   const isNow = view.location === location;
   const art = inkedOf(theme, 'board', { kind: 'location', id: location, width, height }, () =>
@@ -122,10 +121,10 @@ function locationShapes(pen: StoneAgePen, view: View, location: Location, width:
   const { ink = theme.hues[HUES[location] ?? 'sand'].ink } = art;
   const gives = givesBox(pen, view, location, ink);
   const size = isNarrow ? 13 : 16;
-  const nameWidth = inner - (gives?.width ?? 0) - 4;
+  const nameWidth = inner - (gives?.width ?? 0) - 2;
   const middle = padding + (gives ? gives.height / 2 : size * 0.7);
   const writing = { size, bold: true, fill: ink, anchor: 'start' } as const;
-  const lines = linesOf(capitalized(text.nameOf('location', location)), nameWidth, 10, gives ? 2 : 1, true);
+  const lines = linesOf(capitalized(text.nameOf('location', location)), nameWidth, 11, gives ? 2 : 1, true);
   const { kind, most } = LOCATION_PRINTS[location];
   const people = peopleOn(view, location);
   const places = kind === 'hunting' ? people.length : most;
@@ -194,12 +193,12 @@ function givesBox(pen: StoneAgePen, view: View, location: Location, ink: string)
   const print = LOCATION_PRINTS[location];
   if (print.kind !== 'hunting' && print.kind !== 'resource') return null;
   const { gives } = print;
-  const divisor = word(`÷ ${DIVISORS[gives]}`, isNarrow ? 14 : 18, ink);
-  const size = isNarrow ? 36 : 40;
-  if (gives === 'food') return row(isNarrow ? 4 : 8, [passive(divisor), foodBox(pen, size)], 'middle');
+  const divisor = word(`÷${DIVISORS[gives]}`, isNarrow ? 14 : 18, ink);
+  const size = isNarrow ? 32 : 40;
+  if (gives === 'food') return row(isNarrow ? 2 : 8, [passive(divisor), foodBox(pen, size)], 'middle');
   const count = view.supply?.[gives];
   const left = count === undefined ? divisor : column(4, [divisor, quiet(word(`${count}`, 12, ink, false))], 'middle');
-  return row(isNarrow ? 4 : 8, [passive(left), supplyBox(pen, gives, count, size)], 'middle');
+  return row(isNarrow ? 2 : 8, [passive(left), supplyBox(pen, gives, count, size)], 'middle');
 }
 
 /** The supply says its number. */

@@ -17,7 +17,7 @@ const COSTS = ['oneToSevenA', 'any4Kinds2'] as const satisfies readonly Building
 /** What each figure is multiplied by, in the order of `FIGURES`. */
 const FACTORS = ['agriculture', 'tool', 'buildings', 'people'] as const;
 
-const SIGN = 22;
+const SIGN = 18;
 
 /** The signs with their names: first short ones, then those with a sentence. */
 export function legend(pen: StoneAgePen, width: number): Box {
@@ -56,7 +56,7 @@ function drawSigns(theme: Theme, text: StoneAgeText, width: number): Box {
   ];
   const { shapes, ...size } = column(GAP.narrow, [
     named(theme, short, width, Math.floor(width / 148), SIGN),
-    named(theme, long, width, Math.floor(width / 260), 84),
+    named(theme, long, width, Math.floor(width / 260), 70),
   ]);
   return { ...size, shapes: shared(shapes) };
 }
@@ -70,14 +70,14 @@ function named(
   indent: number,
 ): Box {
   const step = (width + GAP.narrow) / columns;
-  const line = SIGN + 5;
+  const line = SIGN + 4;
   const room = step - indent - 6 - GAP.narrow;
-  const writing = { size: 13, fill: theme.ink, anchor: 'start' } as const;
+  const writing = { size: 12, fill: theme.ink, anchor: 'start' } as const;
   const shapes = entries.map(([sign, name], index) =>
     moved((index % columns) * step, Math.floor(index / columns) * line + (SIGN - sign.height) / 2, [
       ...sign.shapes,
       fitted(indent + 6, sign.height / 2, name, room, writing),
     ]),
   );
-  return { width, height: Math.ceil(entries.length / columns) * line - 5, shapes };
+  return { width, height: Math.ceil(entries.length / columns) * line - 4, shapes };
 }

@@ -13,11 +13,9 @@ const CARD_PLACES = ['card1', 'card2', 'card3', 'card4'] as const;
 const STACK_PLACES = ['building1', 'building2', 'building3', 'building4'] as const;
 
 /** What lies on a space or a stack, in words and drawn. */
-export interface MarketContent {
+interface MarketContent {
   readonly label: string;
   readonly drawn: Box;
-  /** How many tiles lie below. */
-  readonly unrevealed?: number;
 }
 
 /** STO-8: a space of the card row. */
@@ -41,7 +39,7 @@ function tileOn(pen: StoneAgePen, view: View, stack: number, width: number): Mar
     ? [piece(shape('g', {}, tile(theme, top, width).shapes), `building:${top}`)]
     : [emptyPlace(theme, width, tileHeight(width))];
   const label = `${name}; ${text.nameOf('part', 'unrevealed')}: ${unrevealed}`;
-  return { label, drawn: { width, height: tileHeight(width), shapes }, unrevealed };
+  return { label, drawn: { width, height: tileHeight(width), shapes } };
 }
 
 /** What lies on a location of the market; `undefined` on others. */

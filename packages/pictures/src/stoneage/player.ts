@@ -53,7 +53,7 @@ function resourceBoxes(pen: StoneAgePen, { resources }: SeatView, seat: number, 
     const spot = {
       spot: `resource:${seat}:${resource}`,
       label: `${text.nameOf('gathered', resource)}: ${count}`,
-      outline: shape('rect', { x: -1, y: -1, width: width + 2, height: size + 2, rx: 9 }),
+      outline: shape('rect', { x: 2, y: 2, width: width - 4, height: size - 4, rx: 7 }),
     };
     const writing = { size: Math.round(size * 0.46), fill: count > 0 ? theme.ink : theme.quiet, bold: count > 0 };
     const shapes = [

@@ -56,18 +56,20 @@ export function printedBoard(pen: StoneAgePen, view: View, art: BoardArt, width:
   });
   const locations = inPlay.flatMap((location) =>
     areasOf(`location:${location}`).map((area) => {
-      const people = peopleIn(pen, view, location, areasOf(`people:${location}`));
-      return locationShape(pen, view, location, area, people);
+      const places = areasOf(`people:${location}`);
+      const below = unrevealedBeside(pen, view, location, area, places);
+      return locationShape(pen, view, location, area, [...peopleIn(pen, view, location, places), ...below]);
     }),
   );
   const supplies = GATHERED.flatMap((gives) =>
     areasOf(`supply:${gives}`).map((area) => supplyIn(pen, view, gives, area)),
   );
   const markers = trackMarkers(pen, view, levelsOf(areasOf('track')));
-  const track = areasOf('track').map(({ outline: { tag, attributes } }) =>
-    titled(text.nameOf('part', 'agriculture'), [shape(tag, { ...attributes, fill: 'transparent' })]),
+  const levels = areasOf('track').map(({ outline: { tag, attributes } }) =>
+    shape(tag, { ...attributes, fill: 'transparent' }),
   );
-  return { ...size, shapes: [...shapes, ...track, ...locations, ...supplies, ...markers] };
+  const track = titled(text.nameOf('part', 'agriculture'), levels);
+  return { ...size, shapes: [...shapes, track, ...locations, ...supplies, ...markers] };
 }
 
 /** A location: what lies there and its people; the one being resolved has a thick edge. */
@@ -86,9 +88,22 @@ function locationShape(
   return spotted(pen, { spot: `location:${location}`, label, outline }, [
     shape(tag, { ...attributes, ...edge }),
     ...(content ? [moved(x, y + (height - content.drawn.height) / 2, content.drawn.shapes)] : []),
-    ...(content?.unrevealed === undefined ? [] : [badge(pen, `+${content.unrevealed}`, x + width, y + height)]),
     ...people,
   ]);
+}
+
+/** STO-2.4: how many tiles lie below that of a stack, level with its person. */
+function unrevealedBeside(
+  pen: StoneAgePen,
+  view: View,
+  location: Location,
+  { x, width }: PrintedArea,
+  [person]: readonly PrintedArea[],
+): Shape[] {
+  const print = LOCATION_PRINTS[location];
+  if (print.kind !== 'building' || !person) return [];
+  const { unrevealed = 0 } = view.stacks[print.place] ?? {};
+  return [badge(pen, `+${unrevealed}`, x + width, person.y + 0.8 * person.height)];
 }
 
 /** STO-4: the people on their areas, or in rows in the only one. Closed areas are crossed out. */
@@ -97,9 +112,10 @@ function peopleIn(pen: StoneAgePen, view: View, location: Location, areas: reado
   const people = peopleOn(view, location);
   const isClosed = closed.has(location);
   const [first] = areas;
-  if (first && areas.length === 1 && LOCATION_PRINTS[location].most > 1) {
-    const isHunting = LOCATION_PRINTS[location].kind === 'hunting';
-    const places = isHunting ? people.length : LOCATION_PRINTS[location].most;
+  const { kind, most } = LOCATION_PRINTS[location];
+  const places = kind === 'hunting' ? people.length : most;
+  if (first && areas.length === 1 && most > 1) {
+    if (places === 0) return [];
     const group = crowd(theme, people, places, { ...first, most: Math.min(34, first.height) }, isClosed);
     return [
       moved(first.x + (first.width - group.width) / 2, first.y + (first.height - group.height) / 2, group.shapes),
