@@ -168,6 +168,10 @@ class Arrays(unittest.TestCase):
         with self.assertRaisesRegex(IllegalActionError, r"Table 4: .*\(COP-") as caught:
             self.env.step(actions)
         self.assertEqual(caught.exception.table, 4)
+        self.assertEqual(caught.exception.refusal, self.env.check(4, actions[4]))
+        self.assertIsNone(self.env.check(3, actions[3]))
+        with self.assertRaises(RequestError):
+            self.env.check(4, 478)
         actions[4] = -1
         with self.assertRaisesRegex(IllegalActionError, "actions are 0 to 477"):
             self.env.step(actions)
@@ -181,6 +185,9 @@ class Arrays(unittest.TestCase):
         action = int(env.masks[3].argmax())
         self.assertEqual(env.encode(env.decode(action)), action)
         self.assertIn("card", env.describe(3, action))
+        illegal = int(env.masks[3].argmin())
+        with rulewright.load_game("copenhagen", players=3) as game:
+            self.assertEqual(env.describe(3, illegal), game.notation(illegal))
         self.assertEqual(env.view(3)["player"], env.current_players[3])
         self.assertIn("Player 3", env.render(3, "spectator"))
         columns = env.columns()

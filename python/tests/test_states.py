@@ -210,6 +210,14 @@ class States(unittest.TestCase):
         ):
             with self.assertRaises(RequestError):
                 call(10**6)
+            with self.assertRaises(TypeError):
+                call(illegal + 0.5)
+        for unknown in (-1, self.game.num_distinct_actions()):
+            with self.assertRaises(IllegalActionError) as raised:
+                self.state.apply_action(unknown)
+            self.assertEqual(
+                (raised.exception.action, raised.exception.refusal), (unknown, None)
+            )
         self.assertEqual(self.state.serialize(), text)
 
     def test_check_agrees_with_the_legal_actions(self) -> None:

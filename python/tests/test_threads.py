@@ -259,6 +259,7 @@ class OneEnvironment(unittest.TestCase):
             "encode": lambda: env.encode({"type": "mark", "cell": 0}),
             "decode": lambda: env.decode(0),
             "describe": lambda: env.describe(0, 0),
+            "check": lambda: env.check(0, 0),
             "view": lambda: env.view(0),
             "render": lambda: env.render(0),
             "svg": lambda: env.svg(0),

@@ -436,8 +436,9 @@ test('a table can be inspected', async () => {
   await ask({ do: 'observe' });
   const seen = host.numbers('observations');
   expect(host.numbers('observed').slice(player * seen.length, (player + 1) * seen.length)).toEqual(seen);
-  const { error } = await host.ask({ do: 'describe', table: 0, id: host.numbers('masks').indexOf(0) });
-  expect(error).toMatchObject({ code: 'illegalAction', message: expect.stringContaining('(COP-') });
+  const illegal = host.numbers('masks').indexOf(0);
+  expect(await ask({ do: 'check', id: illegal })).toMatchObject({ rule: expect.stringContaining('COP-') });
+  expect(await ask({ do: 'describe', id: illegal })).toBe((await host.ask({ do: 'notation', id: illegal })).ok);
   expect(await ask({ do: 'describe', id: host.numbers('masks').indexOf(1) })).toEqual(expect.stringMatching(/card/i));
   expect((await host.ask({ do: 'encode', action: { type: 'takeCard', place: 3 } })).ok).toBe(3);
   const about = (await host.ask({ do: 'columns' })).ok as PlayerObservation<GameTypes>;

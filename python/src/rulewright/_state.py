@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
@@ -373,9 +374,7 @@ class State:
         try:
             return str(self._game._ask(_asked("describe", at, action, actor)))
         except RequestError as error:
-            if error.code != "illegalAction" or at.actor == CHANCE:
-                raise self._illegal(error, at, action, actor) from None
-        return self._game.notation(action)
+            raise self._illegal(error, at, action, actor) from None
 
     def string_to_action(self, *player_and_text: Any) -> int:
         """Return the legal action with these words or this notation.
@@ -477,7 +476,7 @@ class State:
         at = self._at
         actor = self._acting(player)
         try:
-            after = self._game._play(at, int(action), actor)
+            after = self._game._play(at, index(action), actor)
         except RequestError as error:
             raise self._illegal(error, at, action, actor) from None
         if self._game._has_recall:
@@ -504,11 +503,13 @@ class State:
         self, error: RequestError, at: Position, action: int, actor: int
     ) -> RequestError:
         """Return an engine's error, with the refusal if it is one of an action."""
-        if error.code != "illegalAction":
+        ids = self._game._outcomes if at.actor == CHANCE else self._game._actions
+        is_known = 0 <= action < ids
+        if is_known and error.code != "illegalAction":
             return error
         message = f"Action {action} is illegal: {error}"
-        refusal = self._check(at, action, actor)
-        return IllegalActionError(message, None, int(action), refusal)
+        refusal = self._check(at, action, actor) if is_known else None
+        return IllegalActionError(message, None, index(action), refusal)
 
     def _legal(self, player: Seat | None) -> list[int]:
         at = self._at
@@ -546,7 +547,7 @@ class State:
 
 def _asked(do: str, at: Position, action: int, actor: int) -> dict[str, Any]:
     """Return a question about an action; neither chance nor the end is an actor."""
-    request = {"do": do, "table": at.number, "id": int(action)}
+    request = {"do": do, "table": at.number, "id": index(action)}
     return request if actor < 0 else {**request, "actor": actor}
 
 

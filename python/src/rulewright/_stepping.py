@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from ._tables import Tables
 from ._workers import alone
-from .errors import IllegalActionError, refusal_of
+from .errors import IllegalActionError
 from .policies import WAIT, Policy, choices
 
 # The arrays of a step that policies' steps add to.
@@ -160,8 +160,7 @@ class SteppedTables(Tables):
         why = f"actions are 0 to {self.num_actions - 1}"
         refusal = None
         if known[table]:
-            answer = self._workers.ask_at(table, {"do": "check", "id": action})
-            refusal = refusal_of(answer)
+            refusal = self.check(table, action)
             if refusal is not None:
                 reason = f"{refusal.message} ({refusal.rule})"
                 why = f"{self.decode(action)}: {reason}"

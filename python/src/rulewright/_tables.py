@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from ._workers import OneThread, Workers, alone
 from .descriptions import Column, Explained, Planes, Svg, Theme, Viewer
+from .errors import Refusal, refusal_of
 
 Valued = Callable[[NDArray[np.float32]], ArrayLike]
 """A network: from inputs [m, I] to m outputs."""
@@ -212,9 +214,19 @@ class Tables:
         return decoded
 
     def describe(self, table: int, action: int) -> str:
-        """Describe an action at a table in words."""
-        text: str = self._workers.ask_at(table, {"do": "describe", "id": int(action)})
+        """Describe an action at a table in words: an illegal one by its notation."""
+        text: str = self._workers.ask_at(table, {"do": "describe", "id": index(action)})
         return text
+
+    @alone
+    def check(self, table: int, action: int) -> Refusal | None:
+        """Return why an action isn't legal at a table; None if ``step`` would play it.
+
+        Raises:
+            RequestError: The game has no such id.
+        """
+        request = {"do": "check", "id": index(action)}
+        return refusal_of(self._workers.ask_at(table, request))
 
     @alone
     def view(self, table: int, viewer: Viewer | None = None) -> dict[str, Any]:
