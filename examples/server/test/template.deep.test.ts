@@ -233,7 +233,7 @@ test.runIf(withBrowser)(
     await other.click('text=Sit here');
     await other.locator('header li', { hasText: /Bob\s*you/ }).waitFor();
     await other.goto(`${server.address}#/nowhere`);
-    await other.getByText('Unknown room.').waitFor();
+    await other.getByText('There is no such room.').waitFor();
     await server.end();
   },
 );

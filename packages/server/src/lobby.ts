@@ -148,7 +148,7 @@ export class Lobby {
   async find(id: string, allowance: Allowance): Promise<Room> {
     return this.#roomOr(id, allowance, async () => {
       const game = await this.#options.store.load(id);
-      if (!game) throw new RefusedError('unknownRoom', 'Unknown room.');
+      if (!game) throw new RefusedError('unknownRoom', 'There is no such room.');
       return this.#restored(game);
     });
   }
@@ -224,7 +224,7 @@ export class Lobby {
     try {
       await this.#roomOr(id, { openRoom: () => () => {} }, async () => {
         const log = await this.#options.store.load(id);
-        if (!log) throw new RefusedError('unknownRoom', 'Unknown room.');
+        if (!log) throw new RefusedError('unknownRoom', 'There is no such room.');
         return this.#restored(log);
       });
     } catch (error) {

@@ -76,8 +76,8 @@ Wystarczy pierwsza litera polecenia: a, h, u, b, l, s, q.`,
   toVerify: (command) => `Sprawdzenie ruch po ruchu: ${command}`,
   sameChance: (command) => `To samo losowanie jeszcze raz: ${command}`,
   left: (moves, command) =>
-    `Odchodzisz od stołu; liczba ruchów: ${number(moves)}. ${
-      command === undefined ? 'Gra nie jest zapisana.' : `Dalszy ciąg: ${command}`
+    `Wychodzisz z gry po ${number(moves)} ${moves === 1 ? 'ruchu' : 'ruchach'}; ${
+      command === undefined ? 'gra nie została zapisana.' : `dalszy ciąg: ${command}`
     }`,
   proofUnsaved: (proof) => `Dowód uczciwości kości: ${proof}, ale gra nie jest zapisana.`,
   toCheckDice: (command) => `Sprawdzenie kości: ${command}`,
