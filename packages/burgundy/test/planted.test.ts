@@ -258,6 +258,18 @@ const REFUSED: Planted<Burgundy>[] = [
       addAt(state.removed, typeOf('mine').index, 1);
     },
   ],
+  [
+    'points of regions before there is a board',
+    'BUR-8.1',
+    sides,
+    (state) => (seat(state, actor(state)).points.regions[0] = 11),
+  ],
+  [
+    'points of animals before there is a board',
+    'BUR-6.17',
+    sides,
+    (state) => (seat(state, actor(state)).points.animals = 3),
+  ],
   ['a side of another sheet', 'BUR-2.14', sides, (state) => (seat(state, actor(state)).board = 9)],
   [
     'a marker on another space',

@@ -123,9 +123,14 @@ function bonusTileViolations({ seats, largeBonus, smallBonus }: State): Issue[] 
 
 /** BUR-6.17, BUR-8.1: animals and complete regions can have brought these points. */
 function pointViolations(state: State, seat: Seat, player: number): Issue[] {
-  if (seat.board === 0) return [];
-  const { points } = seat;
+  const { points, board } = seat;
   const violations: Issue[] = [];
+  if (board === 0) {
+    const message = `seat ${player} has points, but no board`;
+    if (points.animals > 0) violations.push({ rule: 'BUR-6.17', message });
+    if (sizeOf(points.regions) > 0) violations.push({ rule: 'BUR-8.1', message });
+    return violations;
+  }
   const { least, most } = animalPoints(seat);
   if (points.animals < least || points.animals > most) {
     const message = `seat ${player} can't have ${points.animals} points for animals, but ${least} to ${most}`;

@@ -64,3 +64,20 @@ test('a report has the call that checks the law on the smallest game', () => {
   sound?.runOn?.(game);
   expect(sound?.runOn).toBeDefined();
 });
+
+test('a changed field is found in a short game, and found again there', () => {
+  const game = defineGame<Cards>({
+    ...cards.definition,
+    invariants: (state) => (state.result ? (cards.definition.invariants?.(state) ?? []) : []),
+  });
+  const law = laws(game, { games: 1 }).find(({ name }) => name.startsWith('a state with any one field changed'));
+  let report = '';
+  try {
+    law?.run();
+  } catch (error) {
+    report = (error as Error).message;
+  }
+  const smallest = JSON.parse(FULL.exec(report)?.[1] ?? '{}');
+  expect(smallest.moves?.length).toBeLessThanOrEqual(3);
+  expect(() => law?.runOn?.(smallest)).toThrow(/If play never makes this state/);
+});

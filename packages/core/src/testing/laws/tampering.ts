@@ -10,6 +10,7 @@ import { chanceOf, momentsOf, playOn, type RandomGame } from '../games.js';
 import { expectThat, fullMessageOf, LawError, throughJson } from '../json.js';
 import { checkGame, gameLaw, type Law, randomLaw } from '../law.js';
 import { oneOf } from '../oneOf.js';
+import type { GameCheck } from '../shrink.js';
 import type { Subject } from '../subject.js';
 
 /** Laws about states from files and other programs. */
@@ -23,33 +24,45 @@ const REFUSED_CHANGES = 4;
 /** Changes every field once in a game of each config. The other law makes a few changes to each of its games. */
 function everyField<T extends GameTypes>(subject: Subject<T>): Law {
   const name = 'a state with any one field changed is refused or can be played to the end';
-  return randomLaw(name, () => {
-    const random: RandomGame = { seed: subject.seed };
-    const left = new Map<string, number>();
-    let broken: string | undefined;
-    for (const config of subject.configs) {
-      checkGame(subject, name, config, random, (tried, game) => {
-        const rng = createRng(`fields ${game.seed}`);
-        for (const { state, number } of momentsOf(subject, tried, game)) {
-          const places = placesOfPlay(state);
-          for (const { path } of places) {
-            const field = path.replace(/\.\d+/g, '[]');
-            // A smaller game has to break at the same field.
-            const changes = game.moves ? (field === broken ? 1 : 0) : (left.get(field) ?? REFUSED_CHANGES);
-            if (changes === 0) continue;
-            const changed = throughJson(state);
-            const change = changePlace(placeAt(changed, path), places, rng);
-            const isInSchema = 'state' in subject.engine.states.parse(changed);
-            left.set(field, isInSchema ? 0 : changes - 1);
-            if (!isInSchema) continue;
-            broken = field;
+  return {
+    ...gameLaw(subject, name, fieldCheck(subject)),
+    ...randomLaw(name, () => {
+      const check = fieldCheck(subject);
+      for (const config of subject.configs) checkGame(subject, name, config, { seed: subject.seed }, check);
+      return subject.configs.length;
+    }),
+  };
+}
+
+function fieldCheck<T extends GameTypes>(subject: Subject<T>): GameCheck<T> {
+  const left = new Map<string, number>();
+  let broken: string | undefined;
+  return (config, game) => {
+    for (const { state, number } of momentsOf(subject, config, game)) {
+      const places = placesOfPlay(state);
+      for (const { path } of places) {
+        const field = path.replace(/\.\d+/g, '[]');
+        // A smaller game has to break at the same field. It draws other values: the first that fits the schema counts.
+        if (broken !== undefined && field !== broken) continue;
+        const changes = left.get(field) ?? REFUSED_CHANGES;
+        const rng = createRng(`fields ${game.seed} ${number} ${path}`);
+        for (let tries = game.moves || broken ? SHRINKING_TRIES : Math.min(changes, 1); tries > 0; tries--) {
+          const changed = throughJson(state);
+          const change = changePlace(placeAt(changed, path), places, rng);
+          const isInSchema = 'state' in subject.engine.states.parse(changed);
+          left.set(field, isInSchema ? 0 : changes - 1);
+          if (!isInSchema) continue;
+          try {
             expectRefusedOrPlayable(subject, game, changed, `after ${counted(number, 'action')}, ${change}`);
+          } catch (error) {
+            broken = field;
+            throw error;
           }
+          break;
         }
-      });
+      }
     }
-    return subject.configs.length;
-  });
+  };
 }
 
 /** Changes tried at the end of a game whose moves are given: a shorter game draws others. */
