@@ -11,7 +11,7 @@ export interface CityDraft extends Omit<DataSet, 'legend' | 'isPreset'> {
 /** The gaps that a border can have. */
 export const ALL_OPENINGS = [...new Set(TILES.map(({ openings }) => openings))];
 
-export type Openings = (typeof ALL_OPENINGS)[number];
+type Openings = (typeof ALL_OPENINGS)[number];
 
 /** Nothing is entered yet. */
 export const EMPTY_CITY: CityDraft = {
