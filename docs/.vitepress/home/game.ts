@@ -26,6 +26,7 @@ import { actionSpace } from '@rulewright/core/learning';
 import type { PictureOptions } from '@rulewright/pictures';
 import { picture } from '@rulewright/pictures/copenhagen';
 import { type Mounted, mount } from '@rulewright/pictures/dom';
+import { spotReason } from '../playground/spotReasons.js';
 import { linkTo, newBar, newButton } from './bar.js';
 
 type State = Copenhagen['state'];
@@ -171,6 +172,9 @@ function refusalOf(
   const spots = (action: Action, seat: number) => spotsOf(action, state, seat);
   const checked = (action: Action, seat: number) => check(state, action, seat);
   const refusal = whyNot(actions, spot, lit, spots, checked, [YOU, BOT]);
-  if (!refusal) return [`You can’t do anything there now. ${situation(state)}`];
-  return [`No: ${text.describeRefusal(refusal)} `, linkTo(refusal.rule)];
+  const reason = refusal
+    ? { why: text.describeRefusal(refusal), rule: refusal.rule }
+    : spotReason(copenhagen.id, spot, 'en');
+  if (!reason) return [`You can’t do anything there now. ${situation(state)}`];
+  return [`No: ${reason.why} `, linkTo(reason.rule)];
 }
