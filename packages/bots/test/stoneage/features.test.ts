@@ -249,7 +249,7 @@ const [FOOD_OF_TWO, WOOD_OF_ONE] = [3.25, 5 / 6];
 const RICH_POINTS = 20 + 9 + 1 + 4 + 3 + 2 + 7 + 5;
 
 describe('what a player has', () => {
-  const rich = given({ options: { roundLimit: 5 }, seats: [RICH] });
+  const rich = given({ moment: 'chooseGroup', player: 0, options: { roundLimit: 5 }, seats: [RICH] });
 
   test('what grows is told, and again by the rounds left: 4 of 10', () => {
     expectSaid(rich, {
@@ -378,9 +378,15 @@ describe('what a player has', () => {
 
   test('STO-6.15, STO-7.2, STO-7.3: the village gives no more than there can be; a new tool is ready', () => {
     const placed = { toolMaker: 1, hut: 2, field: 1 };
-    const most = given({ seats: [{ people: 10, agriculture: 10, tools: [4, 4, 4], used: [0], placed }] });
+    const most = given({
+      moment: 'chooseGroup',
+      player: 0,
+      seats: [{ people: 10, agriculture: 10, tools: [4, 4, 4], used: [0], placed }],
+    });
     expectSaid(most, { people: { 10: 1 }, agriculture: { 10: 1 }, tools: { 12: 1 }, 'ready pips': { 8: 1 } });
-    expectSaid(given({ seats: [{ tools: [1, 0, 0], used: [0], placed }] }), { 'ready pips': { 1: 1 } });
+    expectSaid(given({ moment: 'chooseGroup', player: 0, seats: [{ tools: [1, 0, 0], used: [0], placed }] }), {
+      'ready pips': { 1: 1 },
+    });
   });
 });
 
@@ -864,7 +870,7 @@ describe('the others', () => {
     players: 3,
     seats: [
       { score: 30, resources: { clay: 2, stone: 1 } },
-      { ...RICH, placed: { ...RICH.placed, building1: 1 } },
+      { ...RICH, used: [], placed: { ...RICH.placed, building1: 1 } },
       { food: 0 },
     ],
   });
