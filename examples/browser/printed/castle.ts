@@ -4,7 +4,7 @@ import { textOf } from '@rulewright/castle/text';
 import { en } from '@rulewright/castle/text/en';
 import { type BoardArt, drawnGame, type Piece, THEMES } from '@rulewright/pictures';
 import { type CastlePlaces, picture } from '@rulewright/pictures/castle';
-import printed from './castle.json';
+import printed from './castle.json' with { type: 'json' };
 import { openTable } from './table.js';
 
 const board: BoardArt<CastlePlaces> = printed;

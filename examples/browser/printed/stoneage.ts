@@ -4,8 +4,8 @@ import { stoneage } from '@rulewright/stoneage';
 import * as queries from '@rulewright/stoneage/queries';
 import { textOf } from '@rulewright/stoneage/text';
 import { en } from '@rulewright/stoneage/text/en';
-import forPhones from './stoneage-tall.json';
-import forDesktops from './stoneage-wide.json';
+import forPhones from './stoneage-tall.json' with { type: 'json' };
+import forDesktops from './stoneage-wide.json' with { type: 'json' };
 import { openTable } from './table.js';
 
 const [wide, tall]: readonly BoardArt<StoneAgePlaces>[] = [forDesktops, forPhones];
