@@ -376,7 +376,15 @@ class OpenSpiel(unittest.TestCase):
                 "notation",
                 "prompts",
             },
-            "State": {"actors", "check", "choose", "play_out", "svg", "view"},
+            "State": {
+                "actors",
+                "check",
+                "choose",
+                "play_out",
+                "review",
+                "svg",
+                "view",
+            },
         }
         for name, extra in own.items():
             ours = {each for each in vars(getattr(rulewright, name)) if each[0] != "_"}
