@@ -32,6 +32,15 @@ for (const game of GAMES) {
     // @ts-expect-error Others differ.
     expectTypeOf<documented.State>().toEqualTypeOf<inferred.View>();`,
   );
+  texts.set(
+    misusing(game),
+    `import { apply, setup, view } from '@rulewright/${game}';
+    const state = setup({ players: 2 });
+    setup({});
+    setup({ players: 2, colour: 'red' });
+    apply(state, {});
+    view({}, 0);`,
+  );
   texts.set(using(game), `import { ${game}, ${FUNCTIONS.join(', ')} } from '@rulewright/${game}';`);
 }
 
@@ -42,7 +51,7 @@ const { options } = ts.parseJsonConfigFileContent(
 );
 const service = ts.createLanguageService({
   getCompilationSettings: () => ({ ...options, composite: false, noEmit: true }),
-  getScriptFileNames: () => GAMES.flatMap((game) => [using(game), comparing(game)]),
+  getScriptFileNames: () => GAMES.flatMap((game) => [using(game), misusing(game), comparing(game)]),
   getScriptVersion: () => '1',
   getScriptSnapshot: (file) => ts.ScriptSnapshot.fromString(texts.get(file) ?? readFileSync(file, 'utf8')),
   getCurrentDirectory: () => root,
@@ -62,6 +71,20 @@ describe.each(GAMES)('the documented sources of %s', (game) => {
     expect(program && undocumentedIn(program, using(game))).toEqual([]);
   });
 
+  it('have names that the errors of the compiler say', () => {
+    const messages = service
+      .getSemanticDiagnostics(misusing(game))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n').split('\n')[0]);
+    expect(messages).toEqual([
+      "Argument of type '{}' is not assignable to parameter of type 'ConfigInput'.",
+      "Object literal may only specify known properties, and 'colour' does not exist in type 'ConfigInput'.",
+      expect.stringMatching(
+        /^Argument of type '\{\}' is not assignable to parameter of type 'Action \| \w*Outcome'\.$/,
+      ),
+      "Argument of type '{}' is not assignable to parameter of type 'State'.",
+    ]);
+  });
+
   it.each(FUNCTIONS)('%s: an editor shows at most 300 characters, and documentation', (name) => {
     const info = service.getQuickInfoAtPosition(using(game), (texts.get(using(game)) ?? '').search(` ${name}\\b`) + 1);
     const text = ts.displayPartsToString(info?.displayParts);
@@ -78,6 +101,11 @@ function typesOf(game: string): string {
 /** Code that compares the documented types of a game with the inferred ones. */
 function comparing(game: string): string {
   return join(root, `test/${game}.comparing.ts`);
+}
+
+/** Code with a wrong config, a wrong action and a wrong state. */
+function misusing(game: string): string {
+  return join(root, `test/${game}.misusing.ts`);
 }
 
 /** Code of a user of a game. */

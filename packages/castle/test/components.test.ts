@@ -1,3 +1,4 @@
+import { createRng, start, Table } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import {
   CELLS,
@@ -36,10 +37,23 @@ describe('players and pieces', () => {
   test('CAS-1.1: exactly two players', () => {
     expect([castle.players.min, castle.players.max, PLAYERS]).toEqual([2, 2, data.players.max]);
     for (const players of [1, 3]) {
+      // @ts-expect-error: any number
       expect(() => castle.setup({ players })).toThrowError(
         expect.objectContaining({ code: 'invalidConfig', issues: [expect.objectContaining({ path: 'players' })] }),
       );
     }
+  });
+
+  test('CAS-1.1: the types refuse another number of players', () => {
+    const rng = createRng(1);
+    const message = 'players: expected 2, got 3';
+    // @ts-expect-error: three players
+    expect(() => start(castle, { players: 3 }, rng)).toThrowError(message);
+    // @ts-expect-error: three players
+    expect(() => new Table(castle, { players: 3 }, rng)).toThrowError(message);
+    // @ts-expect-error: three players
+    expect(() => castle.setup({ players: 3, startPlayer: 0 })).toThrowError(message);
+    expect(() => start(castle, { players: castle.players.max }, rng)).not.toThrow();
   });
 
   test('CAS-1.2: six followers each besides the score marker, and one keep', () => {

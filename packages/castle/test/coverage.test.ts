@@ -52,7 +52,7 @@ describe('content coverage', () => {
   let ties = 0;
   const { seen, refusals, ended } = corpusOf(castle, {
     games: 200,
-    configOf: () => ({ players: 2 }),
+    configOf: () => ({ players: 2 }) as const,
     choose: (legal, { state, rng }) => chooseToJoin(state, legal, rng),
     checkEvery: 60,
     onDecision(state) {

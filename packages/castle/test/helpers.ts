@@ -192,11 +192,11 @@ export function copyOf<T>(value: T): T {
 }
 
 /** The default game, and options that aren't the defaults. */
-export const CONFIGS = [
+export const CONFIGS: readonly Castle['configInput'][] = [
   { players: 2 },
   {
     players: 2,
-    startPlayer: 1 as const,
+    startPlayer: 1,
     wallTileSameTurn: false,
     keepOnOpponentTurn: false,
     secondLapWallTiles: false,

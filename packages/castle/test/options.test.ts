@@ -39,7 +39,7 @@ describe('options', () => {
   });
 
   test('CAS-16.3: options hold for the whole game and are part of its record; a data set is recorded whole', () => {
-    const config = { players: 2, startPlayer: 1 as const, dataSet: OTHER_DATA_SET };
+    const config = { players: 2, startPlayer: 1, dataSet: OTHER_DATA_SET } as const;
     const table = playout(new Table(castle, config, createRng('record'), { record: true }));
     expect(table.state.config).toMatchObject({ startPlayer: 1, dataSet: OTHER_DATA_SET });
     const trace = createTrace(castle, { config, seed: 'record', moves: table.moves, state: table.state });

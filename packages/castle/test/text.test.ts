@@ -12,7 +12,7 @@ import { sidesOf } from '../src/text/words.js';
 import { CONFIGS, cellAt, chooseToScore, draw, given, play, playTurns, TABLES, text } from './helpers.js';
 import { ODD_DATA_SET } from './oddDataSet.js';
 
-const configs = [...CONFIGS, { players: 2, dataSet: ODD_DATA_SET }];
+const configs = [...CONFIGS, { players: 2, dataSet: ODD_DATA_SET } as const];
 
 group('laws of texts', () => {
   for (const law of textLaws(castle, text, { configs, games: 1 })) test(law.name, law.run);

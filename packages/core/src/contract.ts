@@ -388,7 +388,7 @@ export interface GameDefinition<T extends GameTypes> {
   readonly id: string;
   /** Raise it when the behavior of a rule changes: traces and weights of other versions are refused. */
   readonly rulesVersion: number;
-  readonly players: { readonly min: number; readonly max: number };
+  readonly players: { readonly min: T['config']['players']; readonly max: T['config']['players'] };
   readonly schema: GameSchema<T>;
   /** The rules that core cites in its own refusals, by ids like `PIG-2.4`: three capital letters and two numbers. */
   readonly rules: {
@@ -494,7 +494,7 @@ export interface Step<T extends GameTypes> {
 export interface Game<T extends GameTypes> {
   readonly id: string;
   readonly rulesVersion: number;
-  readonly players: { readonly min: number; readonly max: number };
+  readonly players: { readonly min: T['config']['players']; readonly max: T['config']['players'] };
   readonly schema: GameSchema<T>;
   /** The definition the game was made from, for variants and tools. */
   readonly definition: GameDefinition<T>;

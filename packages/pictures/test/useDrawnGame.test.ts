@@ -24,6 +24,18 @@ const GAMES: Readonly<Record<string, DrawnGame>> = {
   stoneage: drawnGame(stoneage, stoneageQueries, stoneagePicture, (names) => stoneageText(stoneageWords, { names })),
 };
 
+test('a game takes only queries, pictures and words of its own', () => {
+  const words = (names: readonly string[]) => castleText(en, { names });
+  expect([
+    // @ts-expect-error: the queries of another game
+    drawnGame(castle, stoneageQueries, castlePicture, words),
+    // @ts-expect-error: the picture of another game
+    drawnGame(castle, castleQueries, stoneagePicture, words),
+    // @ts-expect-error: the words of another game
+    drawnGame(castle, castleQueries, castlePicture, (names) => stoneageText(stoneageWords, { names })),
+  ]).toHaveLength(3);
+});
+
 let size: 'narrow' | 'medium' | 'wide' = 'wide';
 const heard = new Set<() => void>();
 

@@ -104,7 +104,7 @@ const dataSet = z.pipe(
 export const configSchema = described(
   'CAS-16.1: the options of a game.',
   z.strictObject({
-    players: described('CAS-1.1: always two players.', int(PLAYERS, PLAYERS)),
+    players: described('CAS-1.1: always two players.', z.literal(PLAYERS)),
     startPlayer: described('CAS-2.5: who takes the first turn.', z._default(z.literal(['random', 0, 1]), 'random')),
     wallTileSameTurn: described(
       'CAS-11.4: whether a wall tile may be used in the turn in which it was taken.',

@@ -16,7 +16,7 @@ test.each([1, 2, 3])('CAS-1.2: nobody gains or loses a follower, game %i', (seed
 });
 
 test('a recorded game keeps the rules', () => {
-  const config = { players: 2 };
+  const config = { players: 2 } as const;
   const table = new Table(castle, config, createRng('a game'), { record: true });
   const chooser = createRng('its choices');
   while (!table.isOver) table.playAtRandom(chooser);
