@@ -4,8 +4,8 @@ import { type QuestionSet, questionsOf } from '../src/questions/generate.js';
 import type { RuleQuestion } from '../src/questions/question.js';
 
 /** Questions about random games. */
-export function randomSet(game: AnyGame, seed: number): QuestionSet {
-  const config = configOf(game, {}, fewestPlayers(game));
+export function randomSet(game: AnyGame, seed: number, options: object = {}): QuestionSet {
+  const config = configOf(game, { players: fewestPlayers(game), ...options }, undefined);
   const rules = rulebookOf(game.id)?.text;
   return { game, name: game.id, config, agent: randomAgent(), spec: 'random', seed, rules };
 }

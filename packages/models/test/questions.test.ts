@@ -1,14 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRng } from '@rulewright/core';
 import { gameOf } from '@rulewright/lab/internal';
 import { describe, expect, test } from 'vitest';
 import { engineAnswers } from '../src/questions/baselines.js';
+import { handRanges } from '../src/questions/hands.js';
 import { type AskedPosition, positionsOf } from '../src/questions/positions.js';
 import { questionSchema, type RuleQuestion } from '../src/questions/question.js';
 import { scoreOf } from '../src/questions/score.js';
 import { emptyFolder, runOf } from './command.js';
+import { COLOURS, countedRange, openCards } from './countedHands.js';
 import { questionsIn, randomSet } from './questionSets.js';
 
-const COUNT = 30;
+/** Each has two questions about legal actions and two about illegal ones. */
+const BLOCKS = 5;
 
 /** A value that the first test to need it makes. */
 function once<Value>(make: () => Value): () => Value {
@@ -22,7 +26,14 @@ function once<Value>(make: () => Value): () => Value {
 const countOf = (questions: readonly RuleQuestion[], wanted: (question: RuleQuestion) => boolean): number =>
   questions.filter(wanted).length;
 
-describe.each(['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'])('%s', (id) => {
+describe.each([
+  ['burgundy', 6],
+  ['castle', 6],
+  ['city', 6],
+  ['copenhagen', 7],
+  ['stoneage', 6],
+])('%s', (id, inBlock) => {
+  const COUNT = BLOCKS * inBlock;
   const set = randomSet(gameOf(id), 5);
   const asked = once(() => questionsIn(set, COUNT));
 
@@ -37,7 +48,7 @@ describe.each(['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'])('%s', (i
     const questions = await asked();
     const legal = countOf(questions, ({ answer }) => 'legal' in answer && answer.legal);
     const illegal = countOf(questions, ({ answer }) => 'legal' in answer && !answer.legal);
-    expect([legal, illegal]).toEqual([COUNT / 3, COUNT / 3]);
+    expect([legal, illegal]).toEqual([2 * BLOCKS, 2 * BLOCKS]);
   });
 
   test('no illegal action is trivial: its type is legal in the position', async () => {
@@ -63,7 +74,7 @@ describe.each(['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'])('%s', (i
 });
 
 test('answers that are always legal are right for legal actions alone', async () => {
-  const questions = await questionsIn(randomSet(gameOf('copenhagen'), 1), 60);
+  const questions = await questionsIn(randomSet(gameOf('copenhagen'), 1), 63);
   const { rows } = scoreOf(questions, new Map(questions.map(({ id }) => [id, { legal: true }])));
   const share = (name: string) => rows.find((row) => row.name === name)?.share;
   expect(share('legal or not')).toBe(0.5);
@@ -71,31 +82,69 @@ test('answers that are always legal are right for legal actions alone', async ()
   expect(share('rule that forbids an action')).toBe(0);
   expect(share('points after an action')).toBe(0);
   expect(share('number of legal actions')).toBe(0);
+  expect(share("cards in another's hand")).toBe(0);
+});
+
+describe('cards in the hands of others', () => {
+  const game = gameOf('copenhagen');
+  const set = randomSet(game, 3, { players: 3 });
+
+  test('are those that the open cards leave', async () => {
+    for (const { state, actor } of await positionsOf(set, 0)) {
+      const ranges = handRanges(game, state, actor);
+      const seen = openCards.parse(game.view(state, actor));
+      expect(ranges).toEqual(
+        ranges.map((range) => ({ ...range, ...countedRange(seen, range.player, COLOURS.indexOf(range.colour)) })),
+      );
+      // What others hold is no secret that a question betrays.
+      const other = game.determinize(game.view(state, actor), createRng('other'));
+      expect(handRanges(game, other, actor)).toEqual(ranges);
+    }
+  });
+
+  test('are asked about if some are hidden, and never if their number says all', async () => {
+    const questions = (await questionsIn(set, 21)).filter((question) => question.kind === 'hand');
+    expect(questions).toHaveLength(3);
+    const { rows } = scoreOf(questions, await engineAnswers(questions, async () => set));
+    expect(rows.find(({ name }) => name === "cards in another's hand")).toMatchObject({ part: 3, whole: 3 });
+    for (const { answer, position, player } of questions) {
+      const at = (await positionsOf(set, position.game))[position.decision];
+      if (at === undefined) throw new Error('There is no such position.');
+      expect(player).not.toBe(at.actor);
+      const { seats } = openCards.parse(game.view(at.state, at.actor));
+      expect(answer).not.toEqual({ least: 0, most: seats[player]?.handSize });
+    }
+  });
+
+  test("aren't asked about if hands are open", async () => {
+    const questions = await questionsIn(randomSet(game, 3, { openHands: true }), 12);
+    expect(new Set(questions.map(({ kind }) => kind))).toEqual(new Set(['legality', 'count', 'points']));
+  });
 });
 
 test('the command writes questions, and scores texts of models and baselines', async () => {
   const path = emptyFolder();
   const [questions, answers] = [path('questions.jsonl'), path('answers.jsonl')];
-  const written = await runOf('questions', 'copenhagen', '--count', '30', '--agent', 'random', '--out', questions);
+  const written = await runOf('questions', 'copenhagen', '--count', '28', '--agent', 'random', '--out', questions);
   expect(written).toMatchObject({ code: 0, stdout: '' });
   const lines: RuleQuestion[] = readFileSync(questions, 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(lines).toHaveLength(30);
+  expect(lines).toHaveLength(28);
   for (const { system } of lines) expect(system).toContain('COP-5.14');
 
   const answer = ({ id, answer: right }: RuleQuestion) => {
     const given = 'rules' in right ? { legal: false, rule: right.rules[0] } : right;
     return JSON.stringify({ id, answer: `I think so. ${JSON.stringify(given)}` });
   };
-  writeFileSync(answers, lines.slice(0, 15).map(answer).join('\n'));
+  writeFileSync(answers, lines.slice(0, 14).map(answer).join('\n'));
   const scored = await runOf('questions', answers, '--score', questions);
-  expect(scored.stdout).toMatch(/^all +15 of 30 +50\.0%/m);
+  expect(scored.stdout).toMatch(/^all +14 of 28 +50\.0%/m);
   const engine = await runOf('questions', '--score', questions, '--baseline', 'engine');
-  expect(engine.stdout).toMatch(/^all +30 of 30 +100\.0%/m);
+  expect(engine.stdout).toMatch(/^all +28 of 28 +100\.0%/m);
   const legal = await runOf('questions', '--score', questions, '--baseline', 'legal');
-  expect(legal.stdout).toMatch(/^legal or not +10 of 20 +50\.0%/m);
+  expect(legal.stdout).toMatch(/^legal or not +8 of 16 +50\.0%/m);
   expect((await runOf('questions', '--score', questions, '--baseline', 'random')).code).toBe(0);
 });
 

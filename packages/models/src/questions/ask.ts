@@ -1,8 +1,9 @@
-import type { ActionBase, GameText, GameTypes, Rng, ScoreItem } from '@rulewright/core';
+import type { ActionBase, ConfigBase, GameText, GameTypes, Rng, ScoreItem } from '@rulewright/core';
 import { actionSpace } from '@rulewright/core/learning';
 import { notationOf, type Prompts } from '@rulewright/core/prompts';
 import type { AnyGame } from '@rulewright/lab/internal';
 import { nearMisses } from '../nearMisses.js';
+import { handRanges, hidesHands } from './hands.js';
 import type { AskedPosition } from './positions.js';
 import type { QuestionPart } from './question.js';
 
@@ -11,25 +12,27 @@ export interface QuestionMaker {
   readonly game: AnyGame;
   readonly text: GameText<GameTypes>;
   readonly prompts: Prompts<GameTypes>;
-  /** How often each rule was an answer. */
+  /** How often each rule, and each range of cards, was an answer. */
   readonly asked: Map<string, number>;
   /** Whether players can know a rule by its id: it stands in the rules for players, if the game has them. */
   isKnown(rule: string): boolean;
 }
 
-/** What is asked. Every block of questions has each once. */
-export const WANTED = ['legal', 'legal', 'illegal', 'illegal', 'count', 'points'] as const;
+const WANTED = ['legal', 'legal', 'illegal', 'illegal', 'count', 'points'] as const;
+
+/** What a question is about. */
+export type Wanted = (typeof WANTED)[number] | 'hand';
+
+/** What is asked about a game. Every block of questions has each once. */
+export function wantedOf(game: AnyGame, config: ConfigBase): readonly Wanted[] {
+  return hidesHands(game, config) ? [...WANTED, 'hand'] : WANTED;
+}
 
 /** A question's part with its prompt. */
 export type MadeQuestion = QuestionPart & { readonly prompt: string };
 
 /** A question about a position; `undefined` if the position has none of this sort. */
-export function ask(
-  maker: QuestionMaker,
-  position: AskedPosition,
-  wanted: (typeof WANTED)[number],
-  rng: Rng,
-): MadeQuestion | undefined {
+export function ask(maker: QuestionMaker, position: AskedPosition, wanted: Wanted, rng: Rng): MadeQuestion | undefined {
   const { game, prompts } = maker;
   const legal = game.legalActions(position.state, position.actor);
   const made = wanted === 'count' ? countOf(legal) : ABOUT[wanted](maker, position, legal, rng);
@@ -41,7 +44,7 @@ export function ask(
 
 type Made = QuestionPart & { readonly question: readonly string[] };
 
-const ABOUT = { legal: aboutLegal, illegal: aboutIllegal, points: aboutPoints };
+const ABOUT = { legal: aboutLegal, illegal: aboutIllegal, points: aboutPoints, hand: aboutHand };
 
 function countOf(legal: readonly ActionBase[]): Made | undefined {
   if (legal.length < 2) return undefined;
@@ -70,14 +73,20 @@ function aboutIllegal(
   legal: readonly ActionBase[],
   rng: Rng,
 ): Made | undefined {
-  const { asked } = maker;
-  const timesAsked = (rule: string): number => asked.get(rule) ?? 0;
-  const [rarest] = (drawnType(maker, position, legal, rng)?.misses ?? []).sort(
-    (a, b) => timesAsked(a.rule) - timesAsked(b.rule),
-  );
-  if (rarest === undefined) return undefined;
-  asked.set(rarest.rule, timesAsked(rarest.rule) + 1);
-  return aboutAction(maker, position, rarest.action, { legal: false, rules: [rarest.rule] });
+  const rarest = rarestOf(maker, drawnType(maker, position, legal, rng)?.misses ?? [], ({ rule }) => rule);
+  return rarest && aboutAction(maker, position, rarest.action, { legal: false, rules: [rarest.rule] });
+}
+
+/** Of some possible questions, the one whose answer was asked least. */
+function rarestOf<Item>(
+  { asked }: QuestionMaker,
+  items: readonly Item[],
+  answerTo: (item: Item) => string,
+): Item | undefined {
+  const timesAsked = (item: Item): number => asked.get(answerTo(item)) ?? 0;
+  const [rarest] = [...items].sort((a, b) => timesAsked(a) - timesAsked(b));
+  if (rarest !== undefined) asked.set(answerTo(rarest), timesAsked(rarest) + 1);
+  return rarest;
 }
 
 /** The most near misses that are compared, and legal actions that are tried. */
@@ -161,6 +170,26 @@ function aboutPoints(
     return { kind: 'points', action: { ...action }, answer: { points }, question };
   }
   return undefined;
+}
+
+/** How many cards of a colour another player can hold. */
+function aboutHand(
+  maker: QuestionMaker,
+  { state, actor }: AskedPosition,
+  _legal: readonly ActionBase[],
+  rng: Rng,
+): Made | undefined {
+  const ranges = handRanges(maker.game, state, actor);
+  const sampled = sampleOf(ranges, ranges.length, rng);
+  const range = rarestOf(maker, sampled, ({ least, most, isNarrowed }) => JSON.stringify([least, most, isNarrowed]));
+  if (range === undefined) return undefined;
+  const { player, colour, least, most } = range;
+  const who = maker.text.playerName?.(player) ?? `Player ${player + 1}`;
+  const question = [
+    `Question: going by what you see, how many ${colour} cards does ${who} hold, at least and at most?`,
+    'End your answer with one JSON object, as in {"least": 0, "most": 1}.',
+  ];
+  return { kind: 'hand', player, colour, answer: { least, most }, question };
 }
 
 /** Points by label. */

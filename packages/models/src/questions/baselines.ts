@@ -5,6 +5,7 @@ import { type AnyGame, gameOf, isPath } from '@rulewright/lab/internal';
 import { agentOf, CommandError } from '@rulewright/lab/internal/commands';
 import { pointsOf } from './ask.js';
 import type { AnswersById, GivenAnswer } from './files.js';
+import { exchangedRange } from './hands.js';
 import type { BASELINES } from './options.js';
 import { type AskedPosition, positionsOf, type QuestionGames } from './positions.js';
 import type { RuleQuestion } from './question.js';
@@ -61,7 +62,8 @@ async function gamesIn({ game, agent, config, seed }: RuleQuestion): Promise<Que
 
 /**
  * The engine's answers, each found in another way than the question's own: a legal action stands in the list of legal ones, an
- * illegal one is refused when it is played, and legal actions are counted by checking all actions of the game.
+ * illegal one is refused when it is played, legal actions are counted by checking all actions of the game, and hidden cards are
+ * exchanged as long as the player sees no difference.
  */
 export async function engineAnswers(
   questions: readonly RuleQuestion[],
@@ -97,6 +99,8 @@ function engineAnswer(game: AnyGame, { state, actor }: AskedPosition, question: 
       const after = action && game.apply(state, action, actor);
       return { points: pointsOf((after && game.score(after)[actor]?.items) ?? []) };
     }
+    case 'hand':
+      return exchangedRange(game, state, actor, question) ?? {};
   }
 }
 

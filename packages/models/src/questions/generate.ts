@@ -2,7 +2,7 @@ import { createRng } from '@rulewright/core';
 import { promptsFor } from '@rulewright/core/prompts';
 import { rulebookOf, textOf } from '@rulewright/lab/internal';
 import { CommandError } from '@rulewright/lab/internal/commands';
-import { ask, type MadeQuestion, type QuestionMaker, sampleOf, WANTED } from './ask.js';
+import { ask, type MadeQuestion, type QuestionMaker, sampleOf, type Wanted, wantedOf } from './ask.js';
 import { type AskedPosition, positionsOf, type QuestionGames } from './positions.js';
 import { hashOf, QUESTIONS_VERSION, type RuleQuestion } from './question.js';
 
@@ -22,7 +22,7 @@ const PER_GAME = 12;
 const BARREN = 100;
 
 /**
- * Different questions, always the same for a set, in blocks with each of {@link WANTED} in a random order.
+ * Different questions, always the same for a set, in blocks with each of {@link wantedOf} in a random order.
  * @throws CommandError `agentFailed`, or `gamesFailed` if the game's positions have too few questions.
  */
 export async function* questionsOf(set: QuestionSet, count: number): AsyncGenerator<RuleQuestion> {
@@ -33,7 +33,8 @@ export async function* questionsOf(set: QuestionSet, count: number): AsyncGenera
   const isKnown = (rule: string): boolean => statements === undefined || Object.hasOwn(statements, rule);
   const maker: QuestionMaker = { game, text, prompts, asked: new Map(), isKnown };
   const known = new Set<string>();
-  let block: (typeof WANTED)[number][] = [];
+  const wantedInBlock = wantedOf(game, config);
+  let block: Wanted[] = [];
   for (let number = 0, last = 0; known.size < count; number++) {
     if (number > last + BARREN) {
       const message = `${BARREN} games of ${game.id} in a row brought no further question, after ${known.size} questions.`;
@@ -42,7 +43,7 @@ export async function* questionsOf(set: QuestionSet, count: number): AsyncGenera
     const rng = createRng(`questions ${seed}/${number}`);
     for (const position of sampleOf(await positionsOf(set, number), PER_GAME, rng)) {
       if (known.size === count) return;
-      if (block.length === 0) block = sampleOf(WANTED, WANTED.length, rng);
+      if (block.length === 0) block = sampleOf(wantedInBlock, wantedInBlock.length, rng);
       for (const wanted of block) {
         const made = ask(maker, position, wanted, rng);
         if (made === undefined || known.has(made.prompt)) continue;

@@ -47,6 +47,15 @@ export const questionSchema = z.discriminatedUnion('kind', [
     action: actionSchema,
     answer: z.strictObject({ points: z.record(z.string(), z.number()) }),
   }),
+  /** From what the player sees: how many cards of a colour does another hold, at least and at most? */
+  z.strictObject({
+    ...base,
+    kind: z.literal('hand'),
+    /** The seat that is asked about, from 0. */
+    player: z.int().min(0),
+    colour: z.string(),
+    answer: z.strictObject({ least: z.int().min(0), most: z.int().min(0) }),
+  }),
 ]);
 
 /** A question about the rules in a position, with its exact answer. */
@@ -58,7 +67,8 @@ type OfKind<Kind extends RuleQuestion['kind']> = Extract<RuleQuestion, { readonl
 export type QuestionPart =
   | Pick<OfKind<'legality'>, 'kind' | 'action' | 'answer'>
   | Pick<OfKind<'count'>, 'kind' | 'answer'>
-  | Pick<OfKind<'points'>, 'kind' | 'action' | 'answer'>;
+  | Pick<OfKind<'points'>, 'kind' | 'action' | 'answer'>
+  | Pick<OfKind<'hand'>, 'kind' | 'player' | 'colour' | 'answer'>;
 
 /** The checksum of a question with its answer. */
 export function hashOf({ system, prompt, answer }: Pick<RuleQuestion, 'system' | 'prompt' | 'answer'>): string {

@@ -46,6 +46,7 @@ export function scoreOf(questions: readonly RuleQuestion[], answers: AnswersById
     row('rule that forbids an action', illegal, isRight),
     row('number of legal actions', ofKind('count'), isRight),
     row('points after an action', ofKind('points'), isRight),
+    row("cards in another's hand", ofKind('hand'), isRight),
     row('readable answers', questions, () => true),
   ];
   const byRule = rules.map((rule) =>
@@ -70,6 +71,7 @@ const isRight: Judge = (question, answer) => {
   const { answer: right } = question;
   if ('count' in right) return answer['count'] === right.count;
   if ('points' in right) return arePointsRight(right.points, answer['points']);
+  if ('most' in right) return answer['least'] === right.least && answer['most'] === right.most;
   const isNamed = right.legal || right.rules.some((rule) => rule === answer['rule']);
   return isNamed && isVerdictRight(question, answer);
 };
