@@ -128,6 +128,26 @@ describe.each(texts)('the picture has the words of the text: $language', (text) 
   });
 });
 
+test.each(['wide', 'medium', 'narrow'] as const)('the panel of the tile keeps its height: %s', (layout) => {
+  const text = textOf(en);
+  const table = new Table(castle, { players: 2 }, createRng(1));
+  const { state: first } = table;
+  const stages = new Set<string | undefined>();
+  const sizes = new Set<unknown>();
+  for (let ply = 0; ply < 20; ply++) {
+    const view = castle.view(table.state, 0);
+    stages.add(view.stages.at(-1)?.stage);
+    sizes.add(picture(view, { text, layout, panel: 'tile' }).attributes['viewBox']);
+    const actions = table.legalActions();
+    table.play(actions[table.rng.int(actions.length)] ?? { type: 'declineWallTile' });
+  }
+  sizes.add(
+    picture({ ...castle.view(first, 0), tileType: null }, { text, layout, panel: 'tile' }).attributes['viewBox'],
+  );
+  expect([...stages]).toEqual(expect.arrayContaining(['placeTile', 'placeFollower']));
+  expect(sizes.size).toBe(1);
+});
+
 test('no two tiles look the same without their colours', () => {
   const drawn = shapesIn(gallery({ text: textOf(en) })).filter(({ key }) => key !== undefined);
   const plain = drawn.map(({ children }) => JSON.stringify(children).replace(/"(fill|stroke)":"[^"]*"/g, ''));

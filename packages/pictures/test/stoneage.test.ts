@@ -1,4 +1,5 @@
 import { createRng, Table } from '@rulewright/core';
+import { position } from '@rulewright/core/positions';
 import { type StoneAge, stoneage } from '@rulewright/stoneage';
 import {
   BUILDING_IDS,
@@ -10,13 +11,14 @@ import {
   LOCATIONS,
   SYMBOLS,
 } from '@rulewright/stoneage/data';
+import { given } from '@rulewright/stoneage/positions';
 import { spotsOf } from '@rulewright/stoneage/queries';
 import { textOf } from '@rulewright/stoneage/text';
 import { de } from '@rulewright/stoneage/text/de';
 import { en } from '@rulewright/stoneage/text/en';
 import { pl } from '@rulewright/stoneage/text/pl';
 import { describe, expect, test } from 'vitest';
-import { type BoardArt, THEMES } from '../src/index.js';
+import { type BoardArt, type Shape, THEMES } from '../src/index.js';
 import { gallery, picture, type StoneAgePlaces } from '../src/stoneage/index.js';
 import { lightness } from './colours.js';
 import { nameOf, pictureLaws, shapesIn, textsIn } from './laws.js';
@@ -131,6 +133,26 @@ test('a card that another player has drawn face down changes nothing in the pict
   swapped.seats = state.seats.map((seat, index) => (index === owner ? { ...seat, drawnCard: other } : seat));
   expect(shownTo(1 - owner, swapped)).toEqual(shownTo(1 - owner, state));
   expect(shownTo(owner, swapped)).not.toEqual(shownTo(owner, state));
+});
+
+/** How far down the element with a key lies; `undefined` without it. */
+function topOf(shape: Shape, wanted: string): number | undefined {
+  const [, down = 0] = /translate\(\S+ (\S+)\)/.exec(String(shape.attributes['transform'])) ?? [];
+  if (shape.key === wanted) return Number(down);
+  const inside = shape.children.flatMap((child) => (typeof child === 'string' ? [] : (topOf(child, wanted) ?? [])));
+  return inside[0] === undefined ? undefined : Number(down) + inside[0];
+}
+
+test.each(['medium', 'narrow'] as const)('however many dice are rolled, the board stays where it is: %s', (layout) => {
+  const rolls = [1, 4, 7, 10].map((count) => ({ moment: 'useTools', dice: Array(count).fill(3) }) as const);
+  const gifts = { moment: 'pickDie', dice: [1, 2, 5, 6] } as const;
+  const seats = [{ people: 10, tools: [1] }];
+  const tops = [{}, gifts, ...rolls].map((what) => {
+    const state = position(stoneage, { players: 4 }, given({ seats, ...what }));
+    return topOf(picture(stoneage.view(state, 0), { text: textOf(en), layout, hasHeading: false }), 'location:hunting');
+  });
+  expect(tops[0]).toBeGreaterThan(0);
+  expect(new Set(tops).size).toBe(1);
 });
 
 test('STO-4.12: a village with two locations in use closes the third for two players', () => {

@@ -2,11 +2,11 @@
 import { dataSetOf, WALL_TILES } from '@rulewright/castle/data';
 import type { BoardFeature } from '@rulewright/castle/queries';
 import { ARROWS, segmentName } from '@rulewright/castle/text';
-import { type Box, centred, column, grid, insideOf, panel, row } from '../drawing/layout.js';
+import { type Box, column, grid, insideOf, panel, row } from '../drawing/layout.js';
 import { ICONS, icon, marker } from '../drawing/parts.js';
 import { piece, silent, spotted, titled } from '../drawing/pen.js';
 import { fact, nameLine, panelOfPlayer } from '../drawing/player.js';
-import { type Shape, shape } from '../drawing/tree.js';
+import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { isOfTile, segmentShape } from './board.js';
 import { HOLE, KEEP, KIND_ICONS, MEEPLE, OPEN } from './icons.js';
@@ -15,32 +15,47 @@ import { KIND_HUES } from './palette.js';
 import { type CastlePen, cellName, type IndexedView, tileOn } from './pen.js';
 import { tileShapes, wallTile } from './tiles.js';
 
-/** CAS-4.1, CAS-6.1: the tile to place in its rotations, or the tile just placed, large; and the tiles to draw. */
+/** The width of the tile just placed: its segments are large enough for a finger. */
+const PLACED = 230;
+
+/**
+ * CAS-4.1, CAS-6.1: the tile to place in its rotations, or the tile just placed, large; and the tiles to draw. The height is the
+ * same from turn to turn: it moves no panel below.
+ */
 export function tilePanel(pen: CastlePen, table: IndexedView, hole: number, width: number): Box {
-  const { text } = pen;
+  const { text, isNarrow } = pen;
   const { view } = table;
   const inner = insideOf(width);
   const bag = view.bag.reduce((sum, count) => sum + count, 0);
   const size = 30;
-  const supplies = row(20, [
+  const facts = [
     fact(pen, text.nameOf('part', 'bag'), ICONS.stack, bag, size, 'bag'),
     fact(pen, text.nameOf('part', 'hole'), HOLE, hole, size),
-  ]);
+  ];
   const stage = view.stages.at(-1);
   const isPlaced = stage?.stage === 'placeFollower';
-  const tile = isPlaced ? placedTile(pen, table, stage.cell) : drawnTile(pen, view.tileType, table, inner);
+  const height = isNarrow ? PLACED : inner + 2 * ARROW;
+  const tile = isPlaced ? placedTile(pen, table, stage.cell) : drawnTile(pen, view.tileType, table, height);
   const title = text.nameOf('part', isPlaced ? 'follower' : tile ? 'tile' : 'bag');
-  return panel(pen, width, title, column(14, [...(tile ? [centred(inner, tile)] : []), supplies]));
+  if (!tile && bag === 0) return panel(pen, width, title, row(20, facts));
+  const side = column(14, facts);
+  const isBeside = inner >= height + 16 + side.width;
+  const space = { width: isBeside ? height : inner, height };
+  const shapes = tile ? [moved((space.width - tile.width) / 2, (height - tile.height) / 2, tile.shapes)] : [];
+  const shown = { ...space, shapes };
+  return panel(pen, width, title, isBeside ? row(16, [shown, side], 'middle') : column(14, [shown, row(20, facts)]));
 }
 
-/** CAS-4.9: a tile in its rotations, each with the side to which its top turns. */
-function drawnTile(pen: CastlePen, tileType: number | null, table: IndexedView, width: number): Box | null {
+/** The height of an arrow over a tile, with the gap below it. */
+const ARROW = 24;
+
+/** CAS-4.9: a tile in its rotations, each with the side to which its top turns, together of a height. */
+function drawnTile(pen: CastlePen, tileType: number | null, table: IndexedView, height: number): Box | null {
   const { text, theme, isNarrow } = pen;
   const type = tileType === null ? undefined : dataSetOf(table.view).tileTypes[tileType];
   if (!type) return null;
-  const columns = isNarrow ? 4 : 2;
   const gap = isNarrow ? 10 : 20;
-  const size = (width - (columns - 1) * gap) / columns;
+  const size = (height - gap) / 2 - ARROW;
   const writing = { size: 18, bold: true, fill: theme.ink };
   const tiles = ARROWS.map((arrow, rotation): Box => {
     const spot = {
@@ -55,18 +70,17 @@ function drawnTile(pen: CastlePen, tileType: number | null, table: IndexedView, 
     };
     return column(2, [{ width: size, height: 22, shapes: [silent(words(size / 2, 11, arrow, writing))] }, tile]);
   });
-  return grid(gap, columns, tiles);
+  return grid(gap, 2, tiles);
 }
 
-/** CAS-6.3: the tile just placed, each of its segments large enough for a finger. */
+/** CAS-6.3: the tile just placed. */
 function placedTile(pen: CastlePen, table: IndexedView, cell: number): Box | null {
   const tile = tileOn(table, cell);
   if (!tile) return null;
-  const size = 230;
-  const shapes = tileShapes(pen.theme, tile, size, (segment) =>
+  const shapes = tileShapes(pen.theme, tile, PLACED, (segment) =>
     segmentShape(pen, table, cell, tile, segment, 'placed:'),
   );
-  return { width: size, height: size, shapes };
+  return { width: PLACED, height: PLACED, shapes };
 }
 
 /** CAS-6, CAS-8.1: the features with followers. Clicking a row selects its feature. */

@@ -73,12 +73,13 @@ function narrow(pen: StoneAgePen, view: View, others: readonly number[]): Box {
   const width = NARROW_WIDTH;
   const dice = view.dice.length > 0 ? [diceBox(pen, view)] : [];
   const [board, own] = [boardPanel(pen, view, width), playerPanel(pen, view, pen.seat, width)];
+  const title = situationOf(pen.text, view);
+  const later = [...others.map((seat) => playerPanel(pen, view, seat, width)), legend(pen, width)];
   // A player places people on the board most of the time; an excerpt may leave it out.
-  const [first, later] = pen.isExcerpt ? [own, board] : [board, own];
-  return stacked(
-    pen,
-    situationOf(pen.text, view),
-    pen.isExcerpt ? [...dice, first] : [column(GAP.narrow, [...dice, first])],
-    [later, clock(pen, view), ...others.map((seat) => playerPanel(pen, view, seat, width)), legend(pen, width)],
-  );
+  if (pen.isExcerpt) return stacked(pen, title, [...dice, own], [board, ...later]);
+  const time = clock(pen, view);
+  // The dice of a roll lie where the clock is: the board stays where it is.
+  const space = { width: 0, height: time.height, shapes: [] };
+  const top = dice.length > 0 ? row(0, [...dice, space], 'middle') : time;
+  return stacked(pen, title, [column(GAP.narrow, [top, board])], [own, ...later]);
 }

@@ -47,7 +47,8 @@ export function clock(pen: StoneAgePen, view: View): Box {
 /** STO-6.1: the dice of a roll, with the tools added. STO-9.13: the dice for everyone, with what they give. */
 export function diceBox(pen: StoneAgePen, { dice, total, stages }: View): Box {
   const { text, theme, isNarrow } = pen;
-  const size = isNarrow ? 40 : 44;
+  const perRow = isNarrow ? 6 : 10;
+  const size = !isNarrow ? 44 : dice.length > perRow ? 24 : 40;
   const isGift = stages.at(-1)?.stage === 'pickDie';
   const added = (total ?? 0) - dice.reduce((sum, face) => sum + face, 0);
   const boxes = dice.map((face, place): Box => {
@@ -61,10 +62,10 @@ export function diceBox(pen: StoneAgePen, { dice, total, stages }: View): Box {
     };
     const drawn = { width: size, height: size, shapes: [spotted(pen, spot, pieceBox(die(theme, face, size)).shapes)] };
     if (!isGift) return drawn;
-    const sign: Box = { width: size, height: 26, shapes: [icon(GIFT_ICONS[gift], size / 2, 14, 24, theme.ink)] };
-    return column(4, [drawn, sign]);
+    const width = isNarrow ? 26 : size;
+    const sign: Box = { width, height: 26, shapes: [icon(GIFT_ICONS[gift], width / 2, 14, 24, theme.ink)] };
+    return isNarrow ? row(2, [drawn, sign], 'middle') : column(4, [drawn, sign]);
   });
-  const perRow = isNarrow ? 6 : 10;
   const rows = Array.from({ length: Math.ceil(boxes.length / perRow) }, (_, index) =>
     row(10, boxes.slice(index * perRow, (index + 1) * perRow)),
   );
