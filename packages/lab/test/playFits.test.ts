@@ -30,7 +30,8 @@ describe.each(GAMES)('%s in a pipe', (game) => {
         .split(`${RULE}\n`)
         .slice(1)
         .flatMap((part) => part.split(/^> /m).slice(0, 1));
-      const asked = questions.filter((question) => /^ +1 {2}\S/m.test(question));
+      // The end of the game, with the command that plays it again, asks nothing.
+      const asked = questions.filter((part) => /^ +1 {2}\S/m.test(part) && !part.includes('rulewright '));
       expect(asked.length).toBeGreaterThan(1);
       expect(Math.max(...asked.map((question) => question.trimEnd().split('\n').length))).toBeLessThanOrEqual(40);
     },
