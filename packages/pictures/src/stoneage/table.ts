@@ -69,6 +69,7 @@ export function diceBox(pen: StoneAgePen, { dice, total, stages }: View): Box {
   const rows = Array.from({ length: Math.ceil(boxes.length / perRow) }, (_, index) =>
     row(10, boxes.slice(index * perRow, (index + 1) * perRow)),
   );
-  const extra = !isGift && added > 0 ? [word(`+ ${added}`, 22, theme.ink)] : [];
+  const tools = `${text.nameOf('part', 'tool')}: + ${added}`;
+  const extra = !isGift && added > 0 ? [named(tools, word(`+ ${added}`, 22, theme.ink))] : [];
   return row(10, [column(8, rows), ...extra], 'middle');
 }
