@@ -96,6 +96,8 @@ test.runIf(withBrowser).each(GAMES)('%s, a whole game by ear and keyboard', { ti
     await listen(page);
     let last = Math.max(0, ...(await movesIn(page)).map(({ number }) => number));
     let points = pointsIn(first.board);
+    /** What was heard since the points were last read. */
+    const unread: string[] = [];
     for (let table = first, press = 0; !table.isOver; table = await tableOn(page), press++) {
       expectNames(table);
       if (press === PRINTED) transcript.push('', table.board, '');
@@ -113,14 +115,15 @@ test.runIf(withBrowser).each(GAMES)('%s, a whole game by ear and keyboard', { ti
         if (actor === 'Player 2' && event) expect(lines.join('\n')).toContain(event);
       }
       last = Math.max(last, ...moves.map(({ number }) => number));
-      const now = pointsIn(after.board);
-      expect(now).toBeDefined();
-      if (now !== points) {
-        // A game is over before its last moves are shown.
-        const rest = async () => lines.push(...(await heard(page))) && lines;
-        await expect.poll(rest, { timeout: 20_000 }).toContain(`Player 2: ${now}`);
+      unread.push(...lines);
+      // While a button of the menu has the focus, the board shows what it would do.
+      if (!(await page.locator('.menu button:focus').count())) {
+        const now = pointsIn(after.board);
+        expect(now).toBeDefined();
+        if (now !== points) expect(unread).toContain(`Player 2: ${now}`);
+        points = now;
+        unread.length = 0;
       }
-      points = now;
       transcript.push(...lines);
     }
     const [end = ''] = await page.getByRole('status').allTextContents();
