@@ -26,7 +26,7 @@ describe('laws', () => {
     picture,
     named: (names) => textOf(en, { names }),
     texts,
-    panels: ['depots', 'clock', 'track', 'bonusTiles'],
+    panels: () => ['depots', 'clock', 'track', 'bonusTiles', 'regions'],
     printed: {
       kind: 'estate',
       art: {

@@ -42,7 +42,7 @@ describe('laws', () => {
     picture,
     named: (names) => textOf(en, { names }),
     texts,
-    panels: ['board', 'tile', 'features', 'wallTiles'],
+    panels: () => ['board', 'tile', 'features', 'wallTiles'],
     printed: { kind: 'castle', art: printedBoard() },
     names: ({ tiles }, text) =>
       boardLayout(RECONSTRUCTED).cells.map(({ name }, cell) => {

@@ -23,7 +23,7 @@ describe('laws', () => {
     picture,
     named: (names) => textOf(en, { names }),
     texts,
-    panels: ['display', 'actions', 'effects'],
+    panels: ({ goals }) => ['display', 'actions', ...(goals.length > 0 ? ['goals'] : []), 'effects'],
     printed: {
       kind: 'city',
       art: {

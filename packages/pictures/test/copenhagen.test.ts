@@ -25,7 +25,7 @@ describe('laws', () => {
     picture,
     named: (names) => textOf(en, { names }),
     texts,
-    panels: ['harbour', 'tiles', 'abilities'],
+    panels: () => ['harbour', 'tiles', 'abilities'],
     printed: {
       kind: 'house',
       art: {

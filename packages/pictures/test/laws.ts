@@ -27,7 +27,7 @@ export interface Drawn<T extends DrawnTypes, Text> {
   names(view: T['view'], text: Text): readonly (readonly [spot: string, name: string])[];
   readonly configs: readonly T['configInput'][];
   /** The keys of the panels, beside those of the players. */
-  readonly panels: readonly string[];
+  panels(view: T['view']): readonly string[];
   /** A printed board of a kind. */
   readonly printed: { readonly kind: string; readonly art: BoardArt };
   /** The English text with these names of players. */
@@ -195,7 +195,7 @@ export function pictureLaws<T extends DrawnTypes, Text extends TextOf<T, unknown
 
   test.each(layouts)('the panels of the %s picture have its spots, buttons and pieces, each once', (layout) => {
     for (const { view, seat, lit } of all.filter((_, index) => index % 3 === 0)) {
-      const keys = [...panels, ...Object(view).seats.map((_: unknown, player: number) => `player:${player}`)];
+      const keys = [...panels(view), ...Object(view).seats.map((_: unknown, player: number) => `player:${player}`)];
       const draw = (panel?: string) => picture(view, { text, lit, layout, seat, ...(panel && { panel }) });
       const keysIn = (drawing: Shape) =>
         shapesIn(drawing).flatMap(({ key, attributes: { role } }) => (key ? [`${key} ${role}`] : []));
@@ -204,6 +204,11 @@ export function pictureLaws<T extends DrawnTypes, Text extends TextOf<T, unknown
       expect(new Set(alone).size).toBe(alone.length);
       // A picture may leave out an empty panel.
       for (const key of whole) expect(alone).toContain(key);
+      const groupsIn = (drawing: Shape) =>
+        shapesIn(drawing).flatMap(({ attributes }) =>
+          attributes['role'] === 'group' ? [attributes['aria-label']] : [],
+        );
+      expect(keys.flatMap((panel) => groupsIn(draw(panel)))).toEqual(expect.arrayContaining(groupsIn(draw())));
       for (const panel of keys) {
         expect(draw(panel).attributes['viewBox'], panel).toMatch(/^0 0 [1-9]/);
         expect(svgOf(draw(panel))).not.toMatch(/undefined|NaN|Infinity/);

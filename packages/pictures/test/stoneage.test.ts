@@ -59,7 +59,7 @@ describe('laws', () => {
     picture,
     named: (names) => textOf(en, { names }),
     texts,
-    panels: ['board', 'dice', 'clock', 'legend'],
+    panels: () => ['board', 'dice', 'clock', 'legend'],
     printed: { kind: 'landscape', art: printedBoard() },
     names({ row, stacks }, text) {
       // With fewer players there are fewer stacks.

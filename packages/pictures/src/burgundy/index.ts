@@ -51,6 +51,7 @@ function panelsOf(pen: BurgundyPen, view: View): Panels {
     clock: [384, () => clock(pen, view)],
     track: [384, (width) => trackPanel(pen, view, width)],
     bonusTiles: [384, (width) => bonusPanel(pen, view, width)],
+    regions: [384, (width) => regionsPanel(pen, view, width)],
   };
 }
 
