@@ -1,7 +1,8 @@
 import type { GeneralAgent } from '@rulewright/agents';
 import { type Castle, castle } from '@rulewright/castle';
-import { createRng, type GameTypes, noChance, Table } from '@rulewright/core';
+import { createRng, type GameTypes, noChance, type Player, Table } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
+import { exactLines } from '../../../agents/src/learned/exactEnds.js';
 import { requestAt } from '../../../agents/test/tables.js';
 import { isDeep } from '../../../core/test/deep.js';
 import { bot } from '../../src/castle/index.js';
@@ -47,10 +48,11 @@ async function lastTwoTurns(agent: GeneralAgent, seed: string): Promise<AnyTable
   return turns.at(-2) as AnyTable;
 }
 
-// Larger trees than these aren't searched.
-describe.each(isDeep ? ['a', 'b', 'c'] : ['c'])('in the last two turns of game %s', (seed) => {
+describe.each(isDeep ? ['c', 'e', 'f', 'i', 'j'] : ['j'])('in the last two turns of game %s', (seed) => {
   test('the bot loses nothing against perfect play', async () => {
     const table = await lastTwoTurns(bot({ level: 'medium' }), seed);
+    // Larger trees aren't searched.
+    expect(exactLines(table, table.player as Player, table.legalActions(), 0)).toBeDefined();
     const hard = bot({ level: 'hard' });
     while (!table.isOver) {
       const { player } = table;
