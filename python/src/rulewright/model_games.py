@@ -27,8 +27,9 @@ class ModelGames:
             game.answer(model(game.messages()))
         print(game.reward())
 
-    Two games of a deal have the same set-up, bags and dice, however their players
-    differ. Threads may play them at once: all share one engine.
+    Each stage draws its chance for each player from a stream of the deal. So all games
+    of a deal have the same set-up, and differ in later chance only as far as players
+    decide what is drawn. Threads may play them at once: all share one engine.
 
     Args:
         game: As in ``load_game``.

@@ -25,8 +25,8 @@ with extra("textarena"):
 class BoardGameEnv(ta.Env):
     """A table of models.
 
-    A prompt is all that a player is told, each time anew: so use no wrapper that puts
-    earlier ones before it. Rewards run from 1 for the first place to -1 for the last.
+    Every prompt is complete, so don't use a wrapper that repeats earlier ones. Rewards
+    run from 1 for the first place to -1 for the last.
 
     Args:
         game: As in ``load_game``.
