@@ -1,6 +1,6 @@
 // npm run faults [-- game ...]: puts deliberate faults into the example games, one at a time, and runs their laws. Prints which
 // law caught each, how long the run took, the lines of its report, and the moves of the game that it began with and of the
-// smallest one; below, the first line of the report. Fails if a fault isn't caught that should be, or the other way round.
+// smallest one; below, the first line of the report. Fails if a result isn't the expected one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

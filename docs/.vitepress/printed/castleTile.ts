@@ -189,7 +189,7 @@ function without(pieces: readonly Piece[], side: Side): Piece[] {
 
 function joinedTo(pieces: readonly Piece[], other: Piece, side: Side): Piece[] {
   const atSquare = pieces.filter(({ ends }) => ends.includes('square'));
-  // Alone, a path ends somewhere because it must: the second side makes it lead through.
+  // A path on one side needs an end; the second side makes it lead through.
   if (other.kind === 'path' && other.ends.includes('square') && atSquare.length > 1) {
     return [...pieces, { kind: 'path', sides: [side], fountain: false, ends: ['square'] }];
   }
@@ -197,7 +197,7 @@ function joinedTo(pieces: readonly Piece[], other: Piece, side: Side): Piece[] {
   return pieces.map((piece) => (piece === other ? { ...piece, sides: sorted([...piece.sides, side]), ends } : piece));
 }
 
-/** What crosses the piece on a side falls into single sides. */
+/** Divides what crosses the piece on a side into single sides. */
 function divided(pieces: readonly Piece[], side: Side): Piece[] {
   const border = borderOf(pieces);
   const blobs = blobsOf(pieces);

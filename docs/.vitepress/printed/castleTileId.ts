@@ -34,7 +34,7 @@ function pathShape({ edges, segments }: TileType): string {
     : `curve${letters}`;
 }
 
-/** The shape of the first building that is as large as any, and the kinds of the other sides. */
+/** The shape of the first of the largest buildings, and the kinds of the other sides. */
 function buildingShape({ edges, segments }: TileType): string {
   const buildings = segments.filter(({ kind }) => kind === 'tower' || kind === 'house');
   const largest = Math.max(0, ...buildings.map((each) => each.edges.length));
@@ -55,7 +55,7 @@ function isBar([one = 'N', other = 'N']: readonly (typeof SIDES)[number][]): boo
   return (SIDES.indexOf(one) + 2) % SIDES.length === SIDES.indexOf(other);
 }
 
-/** Courts alone need no letters. */
+/** A letter for each kind; none if all are courts. */
 function lettersOf(kinds: readonly string[]): string {
   return kinds.every((kind) => kind === 'court') ? '' : kinds.map(letterOf).join('');
 }

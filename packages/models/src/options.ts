@@ -64,7 +64,7 @@ export function withModelsOptions(command: Parameters<CommandSetup>[0]): void {
     )
     .option(
       '--serve',
-      'with --stub: only serve it to other programs, until Ctrl-C; prints its address, and at last what it answered',
+      'with --stub: only serve it to other programs, until Ctrl-C; prints its address, and at the end what it answered',
     )
     .option('--replay <file>', 'report on the answers in a log, without a model')
     .option('--opponents <list>', 'agents, each in games of two against the model', opponents, ['random'])

@@ -96,7 +96,7 @@ describe('cards in the hands of others', () => {
       expect(ranges).toEqual(
         ranges.map((range) => ({ ...range, ...countedRange(seen, range.player, COLOURS.indexOf(range.colour)) })),
       );
-      // What others hold is no secret that a question betrays.
+      // The question depends on what the player sees, not on the hands of others.
       const other = game.determinize(game.view(state, actor), createRng('other'));
       expect(handRanges(game, other, actor)).toEqual(ranges);
     }

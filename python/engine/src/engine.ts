@@ -344,7 +344,7 @@ export class EmbeddedEngine {
         return this.#svg(request, table);
       case 'describe': {
         const { move, actor, refusal } = tables.asked(request);
-        // A sentence would speak of what isn't there.
+        // A sentence would describe what isn't there.
         if (refusal && table.turn.kind !== 'chance') return notationOf(setting.game, setting.config).write(move);
         if (refusal) throw illegal(refusal);
         return text.describe(move, table.view(typeof actor === 'number' ? actor : 'spectator'));

@@ -33,7 +33,7 @@ export async function listen(page: Page): Promise<void> {
       for (const { target, addedNodes } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
         const log = element?.closest('[role=log]');
-        // A log says what is added; a status is read whole.
+        // Screen readers read what is added to a log, and all of a status.
         if (log) for (const node of addedNodes) say((node.textContent ?? '').replace(/^ · /, ''));
         const status = element?.closest('[role=status], [role=alert]');
         if (!status || log) continue;

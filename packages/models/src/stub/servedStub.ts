@@ -17,7 +17,7 @@ const positionSchema = z.strictObject({
   listed: z.boolean(),
 });
 
-/** Serves a scripted model to other programs until the signal. Prints its address, and at last what it answered. */
+/** Serves a scripted model to other programs until the signal. Prints its address, and at the end what it answered. */
 export async function serveStub(game: AnyGame, character: string, seed: number, io: Io): Promise<void> {
   const model = stubModel(game, characterOf(character), seed, true);
   const endpoint = await stubEndpoint(model, {

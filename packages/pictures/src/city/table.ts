@@ -147,7 +147,7 @@ export function effectsPanel(pen: CityPen, view: View, width: number): Box {
       shapes: [titled(`${text.nameOf('kind', kind)}: ${[...told, rest].join(', ')}`, shapes)],
     };
   });
-  // Each row says its tracks.
+  // The name of each row has its tracks.
   const head: Box = { width: inner, height: 30, shapes: heads.map(silent) };
   return panel(pen, width, text.nameOf('part', 'tiles'), column(4, [head, ...rows]));
 }

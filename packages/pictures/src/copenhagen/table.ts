@@ -160,7 +160,7 @@ export function abilitiesPanel(pen: CopenhagenPen, width: number): Box {
   const { text, theme, isNarrow } = pen;
   const inner = insideOf(width, paddingOf(pen));
   const gap = isNarrow ? 4 : 8;
-  // Their names need room.
+  // In more columns, the names wouldn't fit.
   const columns = isNarrow || width > 450 ? ABILITIES.length : 3;
   const cell = (inner + gap) / columns - gap;
   const boxes = ABILITIES.map((ability): Box => {

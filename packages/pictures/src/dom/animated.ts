@@ -59,7 +59,7 @@ export function animated(board: Mounted | readonly Mounted[]): Animated | Animat
   });
 }
 
-/** What `show` shows in pictures, with motion over a root. It returns a picture with the colours of motion. */
+/** Shows pictures by `update`, with motion over a root. `update` returns a picture with the colours of motion. */
 function moving<Shown>(
   root: SVGElement,
   pictures: readonly SVGElement[],

@@ -201,7 +201,7 @@ function givesBox(pen: StoneAgePen, view: View, location: Location, ink: string)
   return row(isNarrow ? 2 : 8, [passive(left), supplyBox(pen, gives, count, size)], 'middle');
 }
 
-/** The supply says its number. */
+/** The same without a name for screen readers: that of the supply has the number. */
 function quiet({ shapes, ...size }: Box): Box {
   return { ...size, shapes: shapes.map(silent) };
 }

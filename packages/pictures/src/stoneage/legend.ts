@@ -29,7 +29,7 @@ export function legend(pen: StoneAgePen, width: number): Box {
     `${text.nameOf('part', 'cards')}, ${text.nameOf('part', 'buildings')}`,
     signs,
   );
-  // Cards and tiles say in words what their signs mean.
+  // The names of cards and tiles have the meaning of their signs.
   return { ...size, shapes: shapes.map(silent) };
 }
 
