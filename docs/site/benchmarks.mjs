@@ -6,7 +6,7 @@ import { table } from './fields.mjs';
 import { peersSection } from './peers.mjs';
 import { ratioPlot } from './ratioPlot.mjs';
 import { titleOf } from './rulesIndex.mjs';
-import { times } from './times.mjs';
+import { rounded, times } from './times.mjs';
 import { writePage } from './writePage.mjs';
 
 /** @typedef {import('../../bench/src/figures.js').Figures} Figures */
@@ -19,14 +19,14 @@ const SECTIONS = [
   {
     rival: 'plain JavaScript',
     shown: ['in place', 'pure apply'],
-    title: 'Beside plain JavaScript',
+    title: 'Compared with plain JavaScript',
     text: 'The cost of the contract: the same games, written a second time for speed only, without core, schemas, refusals and views.',
     words,
   },
   {
     rival: 'in place',
     shown: ['pure apply'],
-    title: 'Pure play beside in-place play',
+    title: 'Pure play compared with play in place',
     text: 'The cost of pure `apply`: it doesn’t change its input, checks the action and freezes its result. Search and simulation use a `Table`, which plays in place; front ends and servers use `apply`.',
     words: () => '',
   },
@@ -44,12 +44,12 @@ export function benchmarksPage({ date, node, cpu, rounds, ratios }, peers) {
   const sections = SECTIONS.map(({ rival, shown, title, text, words }) => {
     const own = ratios.filter((ratio) => ratio.rival === rival && shown.includes(ratio.row));
     if (own.length === 0) throw new Error(`No figures for ${rival}. Run npm run bench -- --json bench/figures.json`);
-    const plot = ratioPlot(`times as fast as ${rival}`, own.map(lineOf));
+    const plot = ratioPlot(`times as long as ${rival}`, own.map(lineOf));
     return [`### ${title}`, text, words(own), plot, ratioTable(own)].filter(Boolean).join('\n\n');
   });
   return `# Benchmarks
 
-How fast random games run: beside other engines, beside plain JavaScript, and beside ourselves. Each choice is drawn evenly from the list of legal actions, and the time to make that list is included.
+How fast random games run, compared with other engines, with plain JavaScript, and with our other ways to play. Each choice is drawn evenly from the list of legal actions, and the time to make that list is included.
 
 - The figures are **ratios**. Two rows run in turn on the same machine, so its speed and its load count for both. Absolute rates would measure the machine.
 - Ratios tell how many games a simulation, a search or a learner can play in its time. They don’t tell how well an agent plays or how fast it learns; a network takes most of a learner’s time.
@@ -104,16 +104,23 @@ function words(ratios) {
 }
 
 /** @param {Ratio} ratio */
-function lineOf({ game, row, ...ratio }) {
-  return { label: `${game}, ${row}`, ...ratio };
+function lineOf({ game, row, median, lowest, highest }) {
+  return {
+    label: `${game}, ${row}`,
+    median: 1 / median,
+    lowest: 1 / highest,
+    highest: 1 / lowest,
+    words: `${rounded(1 / median)} times`,
+  };
 }
 
 /** @param {readonly Ratio[]} ratios */
 function ratioTable(ratios) {
-  const rows = ratios.map(({ game, row, median, lowest, highest }) => [
+  const rows = ratios.map(({ game, row, rival, median, lowest, highest }) => [
     game,
     row,
-    ...[median, lowest, highest].map((ratio) => `× ${ratio}`),
+    `${rounded(1 / median)} times as long as ${rival}`,
+    `${rounded(1 / highest)} to ${rounded(1 / lowest)}`,
   ]);
-  return table(['game', 'row', 'median', 'lowest', 'highest'], rows);
+  return table(['game', 'row', 'takes', 'range'], rows);
 }

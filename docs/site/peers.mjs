@@ -1,7 +1,7 @@
 // The section of the benchmarks that compares our games with other engines, from bench/peers.json.
 import { table } from './fields.mjs';
 import { ratioPlot } from './ratioPlot.mjs';
-import { times } from './times.mjs';
+import { faster, isAlike } from './times.mjs';
 
 /** @typedef {import('../../bench/src/peers/figures.js').PeerFigures} PeerFigures */
 /** @typedef {PeerFigures['rows'][number]} PeerFigure */
@@ -45,38 +45,38 @@ const ENGINES = {
   TAG: 'https://github.com/GAIGResearch/TabletopGames',
 };
 
-const SCALE = 'times as fast as Rulewright';
+const OURS = 'Rulewright';
+const SCALE = '← the other engine is faster · how many times as fast · Rulewright is faster →';
 
 /**
- * The ratios of the game that we share with other engines, dated.
+ * The same game on our engine and on others, and the other games in which another engine is faster; dated.
  * @param {PeerFigures} figures
  */
 export function peersTable({ date, rows }) {
-  const same = rows.filter(hasRival).filter(({ game, beside }) => game === beside.game);
-  const cells = same.map(({ engine, language, drive, beside }) => [
-    `${engine} (${language})`,
-    DRIVES[drive].name,
-    `× ${beside.median}`,
+  const shown = rows.filter(hasRival).filter((row) => isSameGame(row) || isFaster(row));
+  const cells = sorted(shown).map((row) => [
+    DRIVES[row.drive].name,
+    isSameGame(row) ? row.game : `${row.game}; ours: ${row.beside.game}`,
+    `${row.engine} (${row.language})`,
+    fasterOf(row),
   ]);
-  return `${table(['tic-tac-toe', 'driven by', 'speed beside Rulewright'], cells)}\n\nMeasured on ${date}. Below × 1, the other engine is slower.`;
+  return `${table(['driven by', 'game', 'compared with', 'result'], cells)}\n\nMeasured on ${date}. Two different games compare their rules as well; of these rows, only those are listed that Rulewright loses.`;
 }
 
 /** @param {PeerFigures} figures */
 export function peersSection({ date, node, cpu, rounds, rows }) {
   const peers = rows.filter(hasRival);
-  const [same, own] = [
-    peers.filter((row) => row.beside.game === row.game),
-    peers.filter((row) => row.beside.game !== row.game),
-  ];
+  const same = sorted(peers.filter(isSameGame));
+  const different = sorted(peers.filter((row) => !isSameGame(row)));
   const links = Object.entries(ENGINES).map(([name, address]) => `[${name}](${address})`);
   const ways = Object.values(DRIVES).map(({ name, ours, text }) => [name, ours, text]);
-  return `## Beside other engines
+  return `## Compared with other engines
 
 Random games on ${links.slice(0, -1).join(', ')} and ${links.at(-1)}. We compare only engines that are driven alike:
 
 ${table(['driven by', 'ours', 'meaning'], ways)}
 
-A *decision* is a choice between two or more legal actions. Forced actions and chance take time, but don’t count. Time is processor time, and includes listing the legal actions and choosing one. A ratio is their decisions per second divided by ours: at × 2 the other engine is twice as fast, at × 0.5 it takes twice as long.
+A *decision* is a choice between two or more legal actions. Forced actions and chance take time, but don’t count. Time is processor time, and includes listing the legal actions and choosing one. A ratio compares decisions per second, and says which engine is faster.
 
 Every row runs in separate processes, which take turns; they warm up first. Measured on ${date} with Node ${node.replace(/^v/, '')}, ${cpu}, ${rounds} ${rounds === 1 ? 'process' : 'processes'} per row. A dot is the median of the processes, its line their range.
 
@@ -84,24 +84,21 @@ Every row runs in separate processes, which take turns; they warm up first. Meas
 
 Tic-tac-toe has hardly any rules, so this compares the engines themselves.
 
-${sentences('Faster than ours', same.filter(isFaster))}
-
-${sentences(
-  'Slower than ours',
-  same.filter((row) => !isFaster(row)),
-)}
+${sentences(same)}
 
 ${ratioPlot(SCALE, same.map(lineOf))}
 
-### A game written for the comparison
+### Different games
 
-${capitalized([...new Set(own.map(({ game }) => game))].join(', '))}, beside ${[...new Set(own.map(({ beside }) => beside.game))].join(', ')}. Catan has four players, all other games two. At backgammon, OpenSpiel decides on both dice at once, TAG on one after the other. These ratios compare games as much as engines: more rules and more legal actions take more time per decision. Read them as orders of magnitude. catanatron is the release on PyPI, of 2022; its main branch was 1.4 times as fast on 27 November 2026.
+${capitalized([...new Set(different.map(({ game }) => game))].join(', '))}, compared with ${[...new Set(different.map(({ beside }) => beside.game))].join(', ')}. Catan has four players, all other games two. At backgammon, OpenSpiel decides on both dice at once, TAG on one after the other. These ratios compare games as much as engines: more rules and more legal actions take more time per decision. Read them as orders of magnitude. catanatron is the release on PyPI, of 2022; its main branch was 1.4 times as fast on 27 November 2026.
 
-${ratioPlot(SCALE, own.map(lineOf))}
+${sentences(different)}
+
+${ratioPlot(SCALE, different.map(lineOf))}
 
 ### All figures
 
-Our rows come first; the others are relative to them. Rates depend on the machine, ratios less so.
+Rates depend on the machine, ratios less so.
 
 ${Object.keys(DRIVES)
   .map((drive) => driveTable(/** @type {Drive} */ (drive), rows))
@@ -118,16 +115,42 @@ function hasRival(row) {
 }
 
 /** @param {Peer} row */
+function isSameGame({ game, beside }) {
+  return game === beside.game;
+}
+
+/** @param {Peer} row */
 function isFaster({ beside }) {
-  return beside.median > 1;
+  return beside.median > 1 && !isAlike(beside.median);
 }
 
 /**
- * @param {string} title
+ * From the row that Rulewright wins by most to the one that it loses by most.
  * @param {readonly Peer[]} rows
  */
-function sentences(title, rows) {
-  return rows.length === 0 ? `${title}: none.` : `${title}:\n\n${rows.map(sentence).join('\n')}`;
+function sorted(rows) {
+  return [...rows].sort((left, right) => left.beside.median - right.beside.median);
+}
+
+/**
+ * Which engine is faster: 'OpenSpiel is 71 times as fast'.
+ * @param {Peer} row
+ */
+function fasterOf({ engine, beside }) {
+  return faster(OURS, nameOf(engine), 1 / beside.median);
+}
+
+/**
+ * The name of an engine without its version.
+ * @param {string} engine
+ */
+function nameOf(engine) {
+  return engine.replace(/ .*/, '');
+}
+
+/** @param {readonly Peer[]} rows */
+function sentences(rows) {
+  return rows.map(sentence).join('\n');
 }
 
 /** @param {string} text */
@@ -136,15 +159,18 @@ function capitalized(text) {
 }
 
 /** @param {Peer} row */
-function sentence({ engine, language, drive, beside }) {
+function sentence(row) {
+  const { engine, language, game, drive } = row;
   const { name, ours } = DRIVES[drive];
-  return `- ${name}: ${engine} (${language}) ${times(beside.median)} ${ours}.`;
+  return `- **${fasterOf(row)}**: ${isSameGame(row) ? '' : `${game}, `}${name}, ${engine} (${language}) against ${ours}.`;
 }
 
 /** @param {Peer} row */
-function lineOf({ engine, game, drive, beside }) {
-  const label = beside.game === game ? `${engine}, ${DRIVES[drive].name}` : `${engine}, ${game}, ${DRIVES[drive].name}`;
-  return { ...beside, label };
+function lineOf(row) {
+  const { engine, game, drive, beside } = row;
+  const label = [engine, ...(isSameGame(row) ? [] : [game]), DRIVES[drive].name].join(', ');
+  const [median, lowest, highest] = [1 / beside.median, 1 / beside.highest, 1 / beside.lowest];
+  return { label, median, lowest, highest, words: fasterOf(row) };
 }
 
 /**
@@ -155,18 +181,18 @@ function driveTable(drive, rows) {
   const figure = (/** @type {number} */ number) => number.toLocaleString('en');
   const cells = rows
     .filter((row) => row.drive === drive)
-    .map(({ engine, language, game, beside, ...row }) => [
-      engine,
-      language,
-      game,
-      beside ? `× ${beside.median}` : '',
+    .map((row) => [
+      row.engine,
+      row.language,
+      row.game,
+      hasRival(row) ? fasterOf(row) : '',
       ...[row.decisionsPerSecond, row.gamesPerSecond, row.decisionsPerGame, row.legalActions].map(figure),
     ]);
   const head = [
     'engine',
     'rules in',
     'game',
-    'beside ours',
+    'compared with ours',
     'decisions/s',
     'games/s',
     'decisions/game',

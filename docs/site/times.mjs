@@ -6,11 +6,27 @@ const ALIKE = 1.1;
  * @param {number} ratio
  */
 export function times(ratio) {
-  if (ratio < ALIKE && ratio > 1 / ALIKE) return 'is about as fast as';
+  if (isAlike(ratio)) return 'is about as fast as';
   return ratio > 1 ? `is ${rounded(ratio)} times as fast as` : `takes ${rounded(1 / ratio)} times as long as`;
 }
 
+/**
+ * Which of two is how much faster: 'Rulewright is 5 times as fast'.
+ * @param {string} first
+ * @param {string} second
+ * @param {number} ratio the speed of the first divided by that of the second
+ */
+export function faster(first, second, ratio) {
+  if (isAlike(ratio)) return 'about equally fast';
+  return ratio > 1 ? `${first} is ${rounded(ratio)} times as fast` : `${second} is ${rounded(1 / ratio)} times as fast`;
+}
+
 /** @param {number} ratio */
-function rounded(ratio) {
+export function isAlike(ratio) {
+  return ratio < ALIKE && ratio > 1 / ALIKE;
+}
+
+/** @param {number} ratio */
+export function rounded(ratio) {
   return Number(ratio.toPrecision(ratio < 100 ? 2 : 3)).toLocaleString('en');
 }
