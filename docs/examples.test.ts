@@ -10,11 +10,15 @@ import { PAGES, snippets } from '../scripts/snippets.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'node_modules/.cache/docs');
 
-const PRINTING_LINE = /^console\.log\(.*\);(?: \/\/ (.*))?$/gm;
-/** With the expected output from its lines `console.log(...); // output`; `undefined` without a comment. */
+/** `console.log(...); // output`, or with an output too long for the line in the comment lines below. */
+const PRINTING_LINE = /^console\.log\(.*\);(?: \/\/ (.*)|((?:\n\/\/ .*)+))?$/gm;
+/** With the expected output of its lines with `console.log`; `undefined` without a comment. */
 const EXAMPLES = snippets().map((snippet) => ({
   ...snippet,
-  printed: Array.from(snippet.code.matchAll(PRINTING_LINE), ([, text]) => text),
+  printed: Array.from(
+    snippet.code.matchAll(PRINTING_LINE),
+    ([, text, below]) => text ?? below?.slice(4).replaceAll('\n// ', ' '),
+  ),
 }));
 const COMMAND = /^(?:\$ |npx )rulewright (.*?)(?: +#.*)?$/gm;
 const COMMANDS = new Set(
