@@ -23,7 +23,12 @@ const EXAMPLES = snippets().map((snippet) => ({
 const COMMAND = /^(?:\$ |npx )rulewright (.*?)(?: +#.*)?$/gm;
 const COMMANDS = new Set(
   PAGES.flatMap((page) =>
-    Array.from(readFileSync(join(root, page), 'utf8').matchAll(COMMAND), ([, line = '']) => line),
+    Array.from(
+      readFileSync(join(root, page), 'utf8')
+        .replaceAll(/ \\\n */g, ' ')
+        .matchAll(COMMAND),
+      ([, line = '']) => line,
+    ),
   ),
 );
 
