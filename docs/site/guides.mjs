@@ -4,11 +4,13 @@ import { REVIEWED_GAME } from './addresses.mjs';
 /** The guides of docs/ by subject: at most seven to a group, generated pages included. */
 export const GUIDES = {
   'Five minutes': ['start/front-end', 'start/learner', 'start/rules-test', 'start/own-game'],
-  'Front ends and servers': ['front-ends', 'server', 'bots', 'fair-dice', 'languages'],
+  'Front ends': ['front-ends', 'bots', 'languages'],
+  Servers: ['server', 'hosting', 'stores', 'colyseus', 'fair-dice'],
   'Language models': ['language-models', 'prompts', 'mcp'],
   Research: ['research', 'lab', 'learning', 'many-machines', 'datasets', 'python', 'benchmark'],
   'Games of your own': ['tutorial', 'kinds-of-games', 'pictures'],
   'Rules and games': ['verification', 'checked', 'play', 'review', 'glossary'],
+  Choosing: ['questions', 'alternatives'],
   'The project': ['architecture', 'versions', 'limits', 'dependencies'],
 };
 

@@ -14,7 +14,7 @@ if (isDeep && !withNginx) process.stderr.write('The tests with nginx are skipped
 
 /** The configuration in the guide. */
 function recipe(): string {
-  const guide = readFileSync(new URL('../../../docs/server.md', import.meta.url), 'utf8');
+  const guide = readFileSync(new URL('../../../docs/colyseus.md', import.meta.url), 'utf8');
   const [, found] = /```nginx\n(.*?)```/s.exec(guide) ?? [];
   if (found === undefined) throw new Error('The guide has no configuration of nginx.');
   return found;

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Castle, castle } from '@rulewright/castle';
@@ -83,4 +84,16 @@ test('a game survives a restart, and the players reconnect by themselves', async
   await start(server.port);
   await vi.waitUntil(() => first.getSnapshot().isConnected, { timeout: 5_000 });
   expect(tableOf(first)).toMatchObject({ version: 1, seat: 0, view: before });
+});
+
+test('behind a proxy, only the address of the server is answered', async () => {
+  vi.stubEnv('ORIGIN', 'https://play.example.org');
+  const { port } = await start();
+  const statusOf = (host: string, path: string) =>
+    new Promise((resolve) => {
+      get({ port, path, headers: { host } }, (response) => resolve(response.resume().statusCode));
+    });
+  expect(await statusOf('play.example.org', '/')).toBe(404); // the page isn't built here
+  expect(await statusOf('evil.example', '/')).toBe(421);
+  expect(await statusOf('evil.example', '/health')).toBe(200);
 });
