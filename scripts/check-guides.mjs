@@ -7,8 +7,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from './generate/packages.mjs';
-import { packAll } from './pack.mjs';
 import { SAVED_PAGES, savedPrograms, snippets } from './snippets.mjs';
+import { packAll } from './tarballs.mjs';
 
 const COMPILERS = {
   'TypeScript 6': join(root, 'node_modules/typescript/bin/tsc'),

@@ -16,7 +16,8 @@ import { missedDefinitions } from './definitions.mjs';
 import { undocumentedIn } from './documented/undocumented.mjs';
 import { entriesOf } from './entries.mjs';
 import { deadLinks } from './links.mjs';
-import { packAll } from './pack.mjs';
+import { npm } from './npm.mjs';
+import { packAll } from './tarballs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
@@ -426,7 +427,6 @@ async function checkBrowserBundle(name, entry, play) {
 /** Creates a project from each template, as `npm create` does, and runs its tests, its type check and its build. */
 function checkTemplates() {
   const creator = join(consumer, 'node_modules', COMMAND);
-  const tarballs = new Map(packages.map(({ name, tarball }) => [name, `file:${tarball}`]));
   for (const template of readdirSync(join(creator, 'templates'))) {
     // The command refuses it on an older Node.
     if (template === 'server' && isOlderThan(22, 18)) {
@@ -436,14 +436,10 @@ function checkTemplates() {
     const begun = performance.now();
     const folder = join(temporary, template);
     const program = join(creator, 'bin/create-rulewright.mjs');
-    execute(process.execPath, [program, folder, '--template', template, '--no-install'], temporary);
     // The versions to be published are in the tarballs.
-    const file = join(folder, 'package.json');
-    const project = JSON.parse(readFileSync(file, 'utf8'));
-    for (const group of [project.dependencies, project.devDependencies]) {
-      for (const name of Object.keys(group)) group[name] = tarballs.get(name) ?? group[name];
-    }
-    writeFileSync(file, JSON.stringify({ ...project, overrides: Object.fromEntries(tarballs) }));
+    const options = ['--template', template, '--from', temporary, '--no-install'];
+    execute(process.execPath, [program, folder, ...options], temporary);
+    const project = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     npm(['install', '--no-audit', '--no-fund', '--prefer-offline'], folder);
     checkInstalledGames(folder, Object.keys({ ...project.dependencies, ...project.devDependencies }));
     const scripts = ['test', 'check', 'build', 'simulate'].filter((script) => script in project.scripts);
@@ -473,18 +469,6 @@ function checkInstalledGames(folder, named) {
 function isOlderThan(major, minor) {
   const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number);
   return ownMajor < major || (ownMajor === major && ownMinor < minor);
-}
-
-/**
- * @param {string[]} argv
- * @param {string} cwd
- */
-function npm(argv, cwd) {
-  return execFileSync('npm', [...argv, '--loglevel=error'], {
-    cwd,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { REVIEWED_GAME } from './addresses.mjs';
 
 /** The guides of docs/ by subject: at most seven to a group, generated pages included. */
 export const GUIDES = {
-  'Five minutes': ['start/front-end', 'start/learner', 'start/rules-test', 'start/own-game'],
+  'Five minutes': ['install', 'start/front-end', 'start/learner', 'start/rules-test', 'start/own-game'],
   'Front ends': ['front-ends', 'bots', 'languages'],
   Servers: ['server', 'hosting', 'stores', 'colyseus', 'fair-dice'],
   'Language models': ['language-models', 'prompts', 'mcp'],

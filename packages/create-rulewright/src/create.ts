@@ -5,7 +5,9 @@ import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts';
 import { CreateError, createProject, folderFault } from './createProject.js';
 import { isTemplate, TEMPLATES, type Template } from './templates.js';
 
-const USAGE = `npm create rulewright [folder] -- [--template name] [--no-install]
+const USAGE = `npm create rulewright [folder] -- [--template name] [--from folder] [--no-install]
+
+--from takes the Rulewright packages from a folder of tarballs, for example from npm run pack in a clone.
 
 Templates:
 ${Object.entries(TEMPLATES)
@@ -19,7 +21,7 @@ const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
  * @throws CreateError if the project can't be created, or not completely.
  */
 export async function create(argv: readonly string[], node = process.versions.node): Promise<void> {
-  const { folder: given, template: wanted, help, install } = argumentsOf(argv);
+  const { folder: given, template: wanted, from, help, install } = argumentsOf(argv);
   if (help) {
     console.log(USAGE);
     return;
@@ -27,7 +29,7 @@ export async function create(argv: readonly string[], node = process.versions.no
   if (isTerminal) intro('Rulewright');
   const folder = given ?? (await askFolder());
   const template = wanted ?? (await askTemplate());
-  createProject(folder, template, node);
+  createProject(folder, template, { node, from });
   // npm, pnpm, yarn and bun say who they are.
   const manager = process.env['npm_config_user_agent']?.split('/')[0] || 'npm';
   if (install && !runs(manager, folder)) {
@@ -48,6 +50,7 @@ function argumentsOf(argv: readonly string[]) {
       allowNegative: true,
       options: {
         template: { type: 'string' },
+        from: { type: 'string' },
         install: { type: 'boolean', default: true },
         help: { type: 'boolean', short: 'h', default: false },
       },

@@ -21,16 +21,24 @@ export function folderFault(folder: string): string | undefined {
   }
 }
 
+/** What a project is made for. */
+export interface ProjectOptions {
+  /** The version of Node that will run it, for example `22.18.0`. */
+  readonly node: string;
+  /** A folder with the tarballs of the Rulewright packages; otherwise npm takes this version of them from its registry. */
+  readonly from?: string | undefined;
+}
+
 /**
  * Copies a template to a new or empty folder. The package is named after the folder and depends on the Rulewright packages of
- * this version.
- * @param node - the version of Node that will run it, for example `22.18.0`
- * @throws CreateError if the folder can't be used, or the template needs a newer Node. Nothing is written then.
+ * this version, or on those in a folder.
+ * @throws CreateError if a folder can't be used, or the template needs a newer Node. Nothing is written then.
  */
-export function createProject(folder: string, template: Template, node: string): void {
+export function createProject(folder: string, template: Template, { node, from }: ProjectOptions): void {
   const source = join(home, 'templates', template);
   const fault = folderFault(folder) ?? nodeFault(template, source, node);
   if (fault) throw new CreateError(fault);
+  const tarballs = from === undefined ? {} : tarballsIn(from);
   const existed = existsSync(folder);
   try {
     cpSync(source, folder, {
@@ -40,7 +48,7 @@ export function createProject(folder: string, template: Template, node: string):
     // npm leaves .gitignore out of packages.
     renameSync(join(folder, '_gitignore'), join(folder, '.gitignore'));
     const file = join(folder, 'package.json');
-    writeFileSync(file, packageOf(readFileSync(file, 'utf8'), nameOf(folder)));
+    writeFileSync(file, packageOf(readFileSync(file, 'utf8'), nameOf(folder), tarballs));
   } catch (error) {
     for (const file of existed ? readdirSync(folder) : []) rmSync(join(folder, file), { recursive: true });
     if (!existed) rmSync(folder, { recursive: true, force: true });
@@ -66,7 +74,26 @@ function nameOf(folder: string): string {
     .replace(/^-|-$/g, '');
 }
 
-function packageOf(text: string, name: string): string {
+/** The tarballs that `npm run pack` writes, `core.tgz` for `@rulewright/core`, as dependencies by package. */
+function tarballsIn(folder: string): Readonly<Record<string, string>> {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => /^(?!create-).*\.tgz$/.test(file)) : [];
+  if (files.length === 0) {
+    throw new CreateError(`${folder} has no packages. Run npm run pack in the clone; it writes the folder packed.`);
+  }
+  // npm takes slashes on every system.
+  const path = resolve(folder).replaceAll('\\', '/');
+  return Object.fromEntries(files.map((file) => [`@rulewright/${basename(file, '.tgz')}`, `file:${path}/${file}`]));
+}
+
+/** The package of a project. Packages need others of Rulewright, so npm has to take these from the tarballs, too. */
+function packageOf(text: string, name: string, tarballs: Readonly<Record<string, string>>): string {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
-  return text.replace(/"name": ".*"/, `"name": "${name}"`).replace(/("@rulewright\/.*": ")\*"/g, `$1^${version}"`);
+  const named = text
+    .replace(/"name": ".*"/, `"name": "${name}"`)
+    .replace(
+      /"(@rulewright\/.*)": "\*"/g,
+      (_, dependency) => `"${dependency}": "${tarballs[dependency] ?? `^${version}`}"`,
+    );
+  if (Object.keys(tarballs).length === 0) return named;
+  return `${JSON.stringify({ ...JSON.parse(named), overrides: tarballs }, null, 2)}\n`;
 }

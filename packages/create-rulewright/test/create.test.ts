@@ -117,6 +117,25 @@ test.each([
   expect(existsSync(join(temporary, 'new'))).toBe(!isRefused);
 });
 
+describe('--from a folder of tarballs', () => {
+  test('makes npm take each package of Rulewright from there, also for other packages', async () => {
+    for (const file of ['core.tgz', 'castle.tgz', 'agents.tgz', 'README.md']) writeFileSync(join(temporary, file), '');
+    const options = ['--template', 'rules-test', '--no-install', '--from', temporary];
+    await create([join(temporary, 'new'), ...options]);
+    const { dependencies, devDependencies, overrides } = JSON.parse(read('new', 'package.json'));
+    const tarball = (name: string): string => `file:${temporary.replaceAll('\\', '/')}/${name}.tgz`;
+    expect(dependencies).toEqual({ '@rulewright/castle': tarball('castle'), '@rulewright/core': tarball('core') });
+    expect(devDependencies['vitest']).toMatch(/^\^/);
+    expect(overrides).toEqual({ ...dependencies, '@rulewright/agents': tarball('agents') });
+  });
+
+  test.each(['.', 'missing'])('refuses one without tarballs, and writes nothing: %s', async (from) => {
+    const options = ['--template', 'rules-test', '--no-install', '--from', join(temporary, from)];
+    await expect(create([join(temporary, 'new'), ...options])).rejects.toThrow('has no packages. Run npm run pack');
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+});
+
 test('--help lists the templates', async () => {
   await create(['--help']);
   for (const name of Object.keys(TEMPLATES)) expect(said.join('\n')).toContain(name);
