@@ -6,7 +6,7 @@ export const GUIDES = {
   'Five minutes': ['install', 'start/front-end', 'start/learner', 'start/rules-test', 'start/own-game'],
   'Front ends': ['front-ends', 'bots', 'languages'],
   Servers: ['server', 'hosting', 'stores', 'colyseus', 'fair-dice'],
-  'Language models': ['language-models', 'prompts', 'mcp'],
+  'Language models': ['language-models', 'prompts', 'mcp', 'environments'],
   Research: ['research', 'lab', 'learning', 'many-machines', 'datasets', 'python', 'benchmark'],
   'Games of your own': ['tutorial', 'kinds-of-games', 'pictures'],
   'Rules and games': ['verification', 'checked', 'play', 'review', 'glossary'],

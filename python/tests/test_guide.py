@@ -21,6 +21,7 @@ class Guide(unittest.TestCase):
         os.chdir(folder.name)  # Some write files.
         for page in (
             "README.md",
+            "docs/environments.md",
             "docs/python.md",
             "docs/start/learner.md",
             "python/README.md",
