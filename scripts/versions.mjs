@@ -8,13 +8,10 @@ const root = new URL('../', import.meta.url);
 /** @type {{ version: string }} */
 const { version } = JSON.parse(readFileSync(new URL('packages/core/package.json', root), 'utf8'));
 
-const today = new Date().toISOString().slice(0, 10);
-
 /** What each file states, before and after. */
 const STATEMENTS = /** @type {const} */ ([
   ['python/src/rulewright/__init__.py', /(?<=^__version__ = ").*(?="$)/m, version],
   ['CITATION.cff', /(?<=^version: ).*$/m, version],
-  ['CITATION.cff', /(?<=^date-released: ).*$/m, today],
   ['docs/datasets.md', /(?<="versions": \{ "lab": ").*?(?=")/, version],
 ]);
 
