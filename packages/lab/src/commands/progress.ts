@@ -81,6 +81,26 @@ export function barOf(
 /** Format of a bar. */
 const BAR = '{title}{bar} {percentage}% | {value}/{total} {unit} | {eta_formatted} left';
 
+/** A bar with the rate on a terminal, nothing elsewhere. */
+export function rateBarOf(io: Io, total: number): { update(games: number, title: string): void; stop(): void } {
+  if (!io.stderr.isTTY) return { update: () => {}, stop: () => {} };
+  const bar = new cliProgress.SingleBar(
+    {
+      format: '{bar} {value}/{total} games | {rate} games/s | {title}',
+      stream: io.stderr,
+      hideCursor: true,
+      clearOnComplete: true,
+    },
+    cliProgress.Presets.shades_classic,
+  );
+  const rateOf = rateMeter();
+  bar.start(total, 0, { rate: '-', title: '' });
+  return {
+    update: (games, title) => bar.update(games, { rate: rate(rateOf(games)), title }),
+    stop: () => bar.stop(),
+  };
+}
+
 /** Milliseconds between updates. */
 const LOOK = 500;
 /** Milliseconds between lines without a terminal. */

@@ -11,28 +11,34 @@ import { planOf } from './matchPlan.js';
 import { GAME } from './options.js';
 import { playAndReport } from './run.js';
 import type { CommandSetup } from './setup.js';
+import { playShowcase } from './showcase.js';
 
 /** Sets up `simulate`. */
 export const setUpSimulate: CommandSetup = (command, { io }) => {
-  command.argument('[game]', `${GAME} (default: the bots of every level and a random player in ${SHOWCASE})`);
+  command.argument(
+    '[game]',
+    `${GAME} (default: a first look at all games, or with options the bots of every level in ${SHOWN})`,
+  );
   withMatchOptions(command);
   withRunOptions(command, 'maximum games (default: 1000; unlimited with --until)');
-  command.action((game: string | undefined, options: RunOptions) =>
-    game === undefined ? simulateGames(SHOWCASE, showcaseOptions(command), io) : simulateGames(game, options, io),
-  );
+  command.action((game: string | undefined, options: RunOptions) => {
+    if (game !== undefined) return simulateGames(game, options, io);
+    const isPlain = command.options.every((option) => command.getOptionValueSource(option.attributeName()) !== 'cli');
+    return isPlain ? playShowcase(io) : simulateGames(SHOWN, shownOptions(command), io);
+  });
 };
 
-/** The default game of `simulate`. */
-const SHOWCASE = 'burgundy';
+/** The default game of `simulate` with options. */
+const SHOWN = 'burgundy';
 /** Each agent plays every seat twice. */
-const SHOWCASE_GAMES = 8;
+const SHOWN_GAMES = 8;
 
-/** The options of `simulate` without a game: bots of every level and a random player, where nothing else is given. */
-function showcaseOptions(command: Command): RunOptions {
+/** The options of `simulate` with options but without a game: bots of every level and a random player, where nothing else is given. */
+function shownOptions(command: Command): RunOptions {
   const options: Pick<RunOptions, 'agents' | 'games' | 'workers'> = {
     agents: ['hard', 'medium', 'easy', 'random'],
-    games: SHOWCASE_GAMES,
-    workers: Math.min(availableParallelism(), SHOWCASE_GAMES),
+    games: SHOWN_GAMES,
+    workers: Math.min(availableParallelism(), SHOWN_GAMES),
   };
   const open = Object.entries(options).filter(([name]) => command.getOptionValueSource(name) !== 'cli');
   return { ...command.opts<RunOptions>(), ...Object.fromEntries(open) };

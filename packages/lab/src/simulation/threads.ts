@@ -39,16 +39,24 @@ export function labThreads(workers: number) {
   return workerPool(new URL('./worker.js', import.meta.url), workers);
 }
 
-/** Plays in `workers` worker threads. */
+/**
+ * Plays in `workers` worker threads.
+ * @param options - `threads` are shared with other runners, and stay open when this one closes. Default: threads that close
+ * with the runner
+ */
 export function threadRunner(
   plan: MatchPlan,
-  { workers, isTraced = false }: RunnerOptions & { readonly workers: number },
+  {
+    workers,
+    isTraced = false,
+    threads,
+  }: RunnerOptions & { readonly workers: number; readonly threads?: ReturnType<typeof labThreads> | undefined },
 ): Runner {
-  const pool = labThreads(workers);
+  const pool = threads ?? labThreads(workers);
   return {
     // Each worker plays one range while another one waits.
     capacity: 2 * workers,
     play: (range) => pool.run<MatchPart>('work', { plan, range, isTraced } satisfies Job),
-    close: pool.close,
+    close: threads === undefined ? pool.close : async () => {},
   };
 }
