@@ -13,6 +13,15 @@ if (!hasSqlite)
 /** The tests that need it. */
 const WITH_SQLITE = ['packages/server/**', '**/templates/server/**', 'examples/server/test/*.deep.test.ts'];
 
+/** Tests that end programs by a signal, which Windows doesn't send. */
+const WITH_SIGNALS = [
+  'packages/lab/test/{endless,process,playProcess,workers}.test.ts',
+  'packages/mcp/test/process.test.ts',
+  'packages/server/test/ending.test.ts',
+];
+const hasSignals = process.platform !== 'win32';
+if (!hasSignals) process.stderr.write('Windows has no signals: the tests of them are skipped.\n');
+
 /** Files whose tests are all slow. Other slow tests ask for `isDeep`, so an everyday run has no skipped tests. */
 const DEEP = isDeep ? [] : ['**/*.deep.test.ts'];
 
@@ -65,7 +74,7 @@ export default defineConfig({
             'examples/*/test/*.test.ts',
             'python/engine/test/*.test.ts',
           ],
-          exclude: [...DEEP, ...ALONE, ...(hasSqlite ? [] : WITH_SQLITE)],
+          exclude: [...DEEP, ...ALONE, ...(hasSqlite ? [] : WITH_SQLITE), ...(hasSignals ? [] : WITH_SIGNALS)],
         },
       },
       { extends: true, test: { name: 'alone', include: ALONE, isolate: true } },

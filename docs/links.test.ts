@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { filesBelow } from '../scripts/files.mjs';
 import { deadLinks, linksIn } from '../scripts/links.mjs';
 import { targetOf } from './site/addresses.mjs';
 
@@ -11,9 +12,9 @@ const packages = readdirSync(join(root, 'packages'));
 
 /** All pages of a folder, with paths from the root. */
 function pagesIn(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  return filesBelow(join(root, folder))
     .filter((name) => name.endsWith('.md') && !/^(?:generated|node_modules|\.vitepress)\//.test(name))
-    .map((name) => join(folder, name));
+    .map((name) => `${folder}/${name}`);
 }
 
 test('no page of the repository has a dead link', () => {

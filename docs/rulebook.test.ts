@@ -11,6 +11,7 @@ import { rulebookEdition } from '@rulewright/core/text';
 import { DIVISORS } from '@rulewright/stoneage/data';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, test } from 'vitest';
+import { filesBelow } from '../scripts/files.mjs';
 import { readPage } from '../scripts/rules/page.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -28,7 +29,7 @@ const NOT_FOR_PLAYERS = /^(invariants|positions|dataSet)\b|\.generated\.ts$/;
 /** The ids in the code of a game that a refusal or a score can cite. */
 function citedIn(game: string): string[] {
   const source = join(root, 'packages', game, 'src');
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const files = filesBelow(source).filter((file) => file.endsWith('.ts'));
   const read = files.filter((file) => !NOT_FOR_PLAYERS.test(file));
   const code = read.map((file) => readFileSync(join(source, file), 'utf8')).join('\n');
   const whole = Array.from(code.matchAll(/'([A-Z]{3}-\d+\.\d+)'/g), ([, id = '']) => id);

@@ -1,8 +1,9 @@
 /** All games have the same layers, and imports between layers run one way. `src/README.md` of each game says what is where. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { filesBelow } from '../scripts/files.mjs';
 import { cyclesIn, importsIn, insideImports, TYPES } from './imports.js';
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
@@ -51,7 +52,7 @@ const LONG = /\.generated\.ts$|^components\.ts$/;
 
 describe.each(GAMES)('the package of %s', (game) => {
   const source = join(packages, game, 'src');
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const files = filesBelow(source).filter((file) => file.endsWith('.ts'));
   const textOf = (file: string): string => readFileSync(join(source, file), 'utf8');
   const imported = new Map(files.map((file) => [file, importsIn(textOf(file))]));
   const importsOf = (file: string): string[] => insideImports(file, imported.get(file) ?? []);

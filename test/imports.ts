@@ -1,6 +1,7 @@
 /** Imports between the files of a package. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { filesBelow } from '../scripts/files.mjs';
 
 /** Every import cycle, as a path from a file back to itself. */
 export function cyclesIn(files: readonly string[], importsOf: (file: string) => readonly string[]): string[] {
@@ -39,7 +40,7 @@ export function insideImports(file: string, imports: ReturnType<typeof importsIn
 
 /** The TypeScript files below a folder, each with its imports from that folder. */
 export function graphOf(source: string): ReadonlyMap<string, readonly string[]> {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const files = filesBelow(source).filter((file) => file.endsWith('.ts'));
   return new Map(
     files.map((file) => [
       file,

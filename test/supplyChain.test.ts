@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 const root = new URL('..', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
@@ -38,6 +39,53 @@ describe.each(workflows)('the workflow %s', (name) => {
 
   test('may only read the repository, unless a job says otherwise', () => {
     expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m);
+  });
+});
+
+interface Matrix {
+  readonly os: readonly string[];
+  readonly node?: readonly number[];
+  readonly python?: readonly string[];
+}
+
+/** The parts of a workflow that these tests read. */
+interface Workflow {
+  readonly jobs: Readonly<
+    Record<
+      string,
+      {
+        readonly 'runs-on'?: string;
+        readonly strategy?: { readonly matrix: Matrix };
+        readonly steps?: readonly { readonly run?: string; readonly with?: Readonly<Record<string, unknown>> }[];
+      }
+    >
+  >;
+}
+
+describe('the tests of other systems', () => {
+  const { jobs } = parse(read(`${FOLDER}ci.yml`)) as Workflow;
+  const { node: nodeJob, python: pythonJob } = jobs;
+  const SYSTEMS = ['ubuntu-latest', 'macos-latest', 'windows-latest'];
+
+  test('run npm ci and npm test on each system and on every even version of Node from the oldest that packages promise', () => {
+    const matrix = nodeJob?.strategy?.matrix;
+    expect(matrix?.os).toEqual(SYSTEMS);
+    const { engines } = JSON.parse(read('package.json')) as { readonly engines: { readonly node: string } };
+    const oldest = Number(/^>=(\d+)/.exec(engines.node)?.[1]);
+    expect(matrix?.node).toEqual([oldest, oldest + 2, oldest + 4]);
+    expect(nodeJob?.steps?.flatMap(({ run = [] }) => run)).toEqual(['npm ci', 'npm test']);
+    expect(nodeJob?.['runs-on']).toContain('matrix.os');
+    expect(nodeJob?.steps?.map((step) => String(step.with?.['node-version'])).join()).toContain('matrix.node');
+  });
+
+  test('run the Python tests on each system from the oldest Python that the package promises', () => {
+    const matrix = pythonJob?.strategy?.matrix;
+    expect(matrix?.os).toEqual(SYSTEMS);
+    const [, oldest] = /^requires-python = ">=3\.(\d+)"$/m.exec(read('python/pyproject.toml')) ?? [];
+    const minors = matrix?.python?.map((version) => Number(version.split('.')[1]));
+    expect(minors?.length).toBeGreaterThan(3);
+    expect(minors).toEqual(minors?.map((_, index) => Number(oldest) + index));
+    expect(pythonJob?.steps?.at(-1)?.run).toBe('python -m unittest');
   });
 });
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../files.mjs';
 import { root, rules } from './lab.mjs';
 
 /** @typedef {import('../../packages/author/src/rules/index.js').TestTitle} Title */
@@ -28,13 +29,11 @@ export function titlesIn(files) {
 /** All files that titles can depend on. */
 function sourceFiles() {
   const folders = readdirSync(join(root, 'packages')).flatMap((name) =>
-    ['examples', 'src', 'test'].map((folder) => join('packages', name, folder)),
+    ['examples', 'src', 'test'].map((folder) => `packages/${name}/${folder}`),
   );
   const files = folders
     .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-    );
+    .flatMap((folder) => filesBelow(join(root, folder)).map((name) => `${folder}/${name}`));
   return ['vitest.config.ts', ...files.filter((file) => /\.(?:ts|json)$/.test(file)).sort()];
 }
 

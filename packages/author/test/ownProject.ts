@@ -19,7 +19,7 @@ export interface OwnProject {
 export function ownProject(): OwnProject {
   const { path } = emptyFolder();
   cpSync(`${root}/packages/create-rulewright/templates/game`, path(''), { recursive: true });
-  symlinkSync(`${root}/node_modules`, path('node_modules'));
+  symlinkSync(`${root}/node_modules`, path('node_modules'), 'junction');
   const config = `import { ALIASES } from ${JSON.stringify(`${root}/scripts/sources.mjs`)};
 export default { resolve: { alias: ALIASES }, server: { fs: { strict: false } } };
 `;

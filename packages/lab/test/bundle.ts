@@ -54,6 +54,7 @@ function install(name: string, folder: string): void {
   const exports = { '.': './index.js', './package.json': './package.json' };
   writeFileSync(join(home, 'package.json'), JSON.stringify({ version, type: 'module', exports }));
   // `rulewright coverage` bundles sources of its package.
-  symlinkSync(path(`../../${name}/src`), join(home, 'src'));
+  // Windows lets everybody make a junction.
+  symlinkSync(path(`../../${name}/src`), join(home, 'src'), 'junction');
   writeFileSync(join(home, 'index.js'), `export * from '../../../${name}.js';\n`);
 }

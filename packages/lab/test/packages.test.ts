@@ -36,7 +36,7 @@ describe('with no other package installed', () => {
       for (const name of readdirSync(library)) {
         const place = join(folder, 'node_modules', name);
         const isLibrary = !name.startsWith('.') && name !== '@rulewright';
-        if (isLibrary && !existsSync(place)) symlinkSync(join(library, name), place);
+        if (isLibrary && !existsSync(place)) symlinkSync(join(library, name), place, 'junction');
       }
     }
     run = (cwd, ...argv) => cli.runAt(join(folder, 'cli.js'), cwd, ...argv);
