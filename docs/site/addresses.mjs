@@ -28,7 +28,7 @@ export function addressOf(path) {
   if (path === '' || path === '.' || path === 'README.md') return '/';
   if (OTHER_PAGES.includes(path)) return `/${path.toLowerCase()}`;
   if (path === 'docs/rules') return '/rules/';
-  if (path === 'bench/figures.json') return '/benchmarks';
+  if (path === 'bench/figures.json' || path === 'bench/peers.json') return '/benchmarks';
   if (/^docs\/.*\.md$/.test(path)) return path.slice('docs'.length);
   if (path.endsWith('/README.md')) return `/${dirname(path)}/`;
   if (existsSync(join(root, path, 'README.md'))) return `/${path}/`;

@@ -2,8 +2,24 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { addressOf, root } from './addresses.mjs';
-import { CLAIMS, CONTENTS, INSTALL, PROMISE, readmeTop, SUMMARY, TITLE, USERS } from './firstPage.mjs';
+import { CLAIMS, textBlock } from './claims.mjs';
+import {
+  CONTENTS,
+  FACTS,
+  INSTALL,
+  PROGRAM,
+  PROMISE,
+  readmeTop,
+  SHOWN_GAMES,
+  SUMMARY,
+  TERMS,
+  TITLE,
+  UNPUBLISHED,
+  USERS,
+  usersList,
+} from './firstPage.mjs';
 import { linked } from './readmes.mjs';
+import { THUMBNAIL_SIZE, writeThumbnails } from './thumbnails.mjs';
 import { writePage } from './writePage.mjs';
 
 /** The code of the game. */
@@ -23,49 +39,84 @@ Copenhagen, against the easy bot. All its code: ${GAME_CODE.map((file) => `[${ba
 
 </div>`;
 
-/** @param {import('./firstPage.mjs').Sources['rules']} rules */
+/** @param {import('./claims.mjs').Sources['rules']} rules */
 export function writeHome(rules) {
   const peers = JSON.parse(readFileSync(join(root, 'bench/peers.json'), 'utf8'));
+  writeThumbnails();
   writePage('index.md', homePage({ rules, peers }), { layout: 'HomePage', sidebar: false });
 }
 
 /**
- * The first page: what this is, doors for its users, the game, the claims with evidence, the users' programs as tabs, and the
- * rest of the README.
- * @param {import('./firstPage.mjs').Sources} sources of evidence
+ * The first page: what this is, for whom, how fast, how sure and how to start; then a game, the claims with evidence, what
+ * each kind of user gets, and the rest of the README.
+ * @param {import('./claims.mjs').Sources} sources of evidence
  */
 export function homePage(sources) {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const top = readmeTop();
   if (!readme.startsWith(top)) throw new Error('README.md must start with what docs/site/firstPage.mjs states.');
-  const doors = [['Play all games', '/playground'], ...USERS.map(({ title, start }) => [title, start])];
-  const links = doors.map(([label, address]) => `[${label}](${address})`).join('\n');
-  const tabs = USERS.map(({ title, language, program }) => `\`\`\`${language} [${title}]\n${program}\`\`\``);
   const parts = [
-    '<div class="hero">',
-    `# ${TITLE}`,
-    `**${SUMMARY.slice(0, -1)}**`,
-    PROMISE,
-    INSTALL,
-    `<div class="doors">\n\n${links}\n\n</div>`,
-    '</div>',
+    firstScreen(),
     GAME,
-    "## What you won't find elsewhere",
+    '## Why Rulewright',
     `<div class="claims">\n\n${CLAIMS.map((claim) => blockOf(claim, sources)).join('\n\n')}\n\n</div>`,
-    `::: code-group\n\n${tabs.join('\n\n')}\n\n:::`,
-    USERS.map(({ next }) => `- ${next}`).join('\n'),
+    '## What you get',
+    usersList(),
     CONTENTS,
     readme.slice(top.length),
   ];
   return linked('README.md', parts.join('\n\n'));
 }
 
+function firstScreen() {
+  const doors = USERS.map(({ label, page, address = page }) => `[${label}](${address})`);
+  return `<div class="hero">
+
+# ${TITLE}
+
+${SUMMARY} ${TERMS}
+
+<div class="games">
+${SHOWN_GAMES.map(gameLink).join('\n')}
+</div>
+
+<div class="start">
+
+${PROMISE}
+
+<div class="doors">\n\n${doors.join('\n')}\n\n</div>
+
+${FACTS.join('\n\n')}
+
+${INSTALL}
+
+${UNPUBLISHED}
+
+</div>
+
+<div class="code">
+
+${textBlock('ts', PROGRAM)}
+
+</div>
+
+</div>`;
+}
+
 /**
- * A claim with its evidence, in place of where to see it in the repository.
- * @param {import('./firstPage.mjs').Claim} claim
- * @param {import('./firstPage.mjs').Sources} sources
+ * A picture that opens a game.
+ * @param {{ readonly id: string, readonly name: string }} game
  */
-function blockOf({ what, where, evidence }, sources) {
-  const see = where.startsWith('[') ? ` See ${where}.` : '';
-  return `<div>\n\n${what}.${see}\n\n${evidence(sources)}\n\n</div>`;
+function gameLink({ id, name }) {
+  const [width, height] = THUMBNAIL_SIZE;
+  return `<a href="/playground.html?game=${id}"><img src="/thumbnails/${id}.svg" width="${width}" height="${height}" alt=""><span>${name}</span></a>`;
+}
+
+/**
+ * A claim with its limit and its evidence.
+ * @param {import('./claims.mjs').Claim} claim
+ * @param {import('./claims.mjs').Sources} sources
+ */
+function blockOf({ what, limit, evidence }, sources) {
+  return `<div>\n\n${what}.\n\n${limit}.\n\n${evidence(sources)}\n\n</div>`;
 }
