@@ -81,7 +81,8 @@ async function train(id, seed) {
   const training = TRAININGS[id];
   if (training === undefined) throw new Error(`There is no baseline for ${id}.`);
   let decisions = 0;
-  const local = localTrainingRunner();
+  const plan = { game: id, seed, ...SETTINGS, ...training };
+  const local = localTrainingRunner(plan);
   const runner = {
     ...local,
     /** @param {import('../packages/lab/src/train/runner.js').SelfPlayJob} job */
@@ -92,10 +93,10 @@ async function train(id, seed) {
     },
     // The agent is measured below, outside its budget.
     /** @param {import('../packages/lab/src/train/runner.js').ContestJob} job */
-    contest: async ({ opponent }) => emptyStatistics(2, opponent === undefined ? 1 : 2),
+    contest: async ({ against }) => emptyStatistics(2, against === undefined ? 1 : 2),
   };
   const before = cpuSeconds();
-  const learner = await Training.begin(game, { game: id, seed, ...SETTINGS, ...training }, runner);
+  const learner = await Training.begin(game, plan, runner);
   if (learner === undefined) throw new Error('Nothing stops this training.');
   let seconds = cpuSeconds() - before;
   const points = [];

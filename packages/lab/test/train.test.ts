@@ -85,23 +85,23 @@ describe('a learner', () => {
     expect([...targets]).toEqual(headed.map((points) => expect.closeTo(points / 10)));
   });
 
-  test('trains on many games in one step as on each', () => {
+  test('trains on many games in one step as on each', async () => {
     const other: Trajectory = { ...trajectory, ends: Float32Array.of(35) };
     const [alone, together] = [new Learner(3, 10, createRng(1)), new Learner(3, 10, createRng(1))];
     const errors = [trajectory, other].map((each) => alone.learn(each, 0).error);
-    expect(together.learnTogether([trajectory, other], 1e-3, createRng(2))).toEqual(
+    expect(await together.learnTogether([trajectory, other], 1e-3, createRng(2))).toEqual(
       errors.map((error) => expect.closeTo(error, 3)),
     );
     expect(together.steps).toBe(1);
     for (let time = 0; time < 600; time++)
-      together.learnTogether([trajectory, other], 1e-2 * (1 - time / 600), createRng(time));
+      await together.learnTogether([trajectory, other], 1e-2 * (1 - time / 600), createRng(time));
     // From 5 points to the mean of 15 and 35.
     expect(new Network(3, together.parameters).value(Float32Array.of(0.5, 0, 2))).toBeCloseTo(2, 1);
   });
 
-  test('uses large batches for many games', () => {
+  test('uses large batches for many games', async () => {
     const learner = new Learner(3, 10, createRng(1));
-    learner.learnTogether(Array(1000).fill(trajectory), 1e-3, createRng(2));
+    await learner.learnTogether(Array(1000).fill(trajectory), 1e-3, createRng(2));
     // 2,000 positions, three passes.
     expect(learner.steps).toBe(Math.ceil(6000 / 1024));
   });
@@ -303,6 +303,7 @@ describe('rulewright train', () => {
     [['train', 'pig', '--out', 'x.json', '--units', '64,-4'], 'invalidNumber'],
     [['train', 'pig', '--out', 'x.json', '--players', '99'], 'invalidConfig'],
     [['train', 'pig', '--out', '/none/x.json'], 'unwritableOutput'],
+    [['train', 'pig', '--out', 'x.json', '--redis', 'redis://h', '--workers', '2'], 'conflictingOptions'],
     [['simulate', 'pig', '--players', '2', '--agents', './none.json'], 'invalidAgent'],
     [['simulate', 'pig', '--players', '2', '--agents', 'learned'], 'agentFailed'],
     [['simulate', 'pig', '--players', '2', '--agents', 'hard'], 'agentFailed'],

@@ -60,16 +60,17 @@ function runnerOf({ points, leads }: Script): TrainingRunner & { readonly jobs: 
   return {
     jobs,
     capacity: 0.5,
+    threads: 1,
     async trajectories(job) {
       jobs.push(job);
       return Array.from({ length: job.games }, () => TRAJECTORY);
     },
-    async contest({ opponent }: ContestJob): Promise<Statistics> {
-      const statistics = { ...emptyStatistics(2, opponent ? 2 : 1), games: 1 };
+    async contest({ against }: ContestJob): Promise<Statistics> {
+      const statistics = { ...emptyStatistics(2, against ? 2 : 1), games: 1 };
       for (const { scores } of statistics.seats) scores.set(points[legs] as number, 1);
       for (const [agent, { scores }] of statistics.agents.entries())
         scores.set(agent === 0 ? (leads[legs] as number) : 0, 1);
-      if (opponent) legs++;
+      if (against) legs++;
       return statistics;
     },
     async close() {},

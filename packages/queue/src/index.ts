@@ -1,7 +1,7 @@
 import { type CommandPackage, linesTo, pathsOption, workers } from '@rulewright/lab/internal/commands';
 import { redisWorker } from './redis.js';
 
-export { type RedisWorkerOptions, redisRunner, redisWorker } from './redis.js';
+export { type RedisWorkerOptions, redisRunner, redisTrainingRunner, redisWorker } from './redis.js';
 
 /** Options of `worker`. */
 interface WorkerOptions {

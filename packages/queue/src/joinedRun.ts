@@ -1,12 +1,12 @@
-import { type Runner, threadRunner } from '@rulewright/lab';
 import { CommandError, plainLine, type Refused } from '@rulewright/lab/internal/commands';
 import { type Job, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { type Announcement, readAnnouncement } from './announcement.js';
+import { readAnnouncement } from './announcement.js';
 import { namedError } from './connection.js';
 import { logEachOnce, type WriteLine } from './log.js';
-import { checked, invalidMessage, isFinal, packed, rangeSchema } from './messages.js';
-import { announcementIn, keepKnown, PREFIX, removeRun } from './runs.js';
+import { invalidMessage, isFinal } from './messages.js';
+import { matchPlayer, type RunPlayer, trainingPlayer } from './players.js';
+import { announcementIn, keepKnown, networkIn, PREFIX, removeRun } from './runs.js';
 
 /** Milliseconds a range stays locked without a sign of life. Workers renew the lock at half that. */
 const LOCK = 6000;
@@ -19,7 +19,8 @@ const RETRY = 1000;
 
 /** A run that a worker has joined. */
 export interface JoinedRun {
-  readonly plan: Announcement['plan'];
+  /** What is played, in words. */
+  readonly title: string;
   /** The run is over: stops playing at once and removes the keys that BullMQ wrote after the leader left. */
   end(): Promise<void>;
   /** Stops playing at once and returns its ranges to the queue. */
@@ -41,13 +42,15 @@ export interface Self {
  * @throws CommandError `otherVersion`, `invalidMessage` and others; nothing has started then.
  */
 export async function joinRun(redis: Redis, id: string, { name, threads, modules, log }: Self): Promise<JoinedRun> {
-  const { plan, isTraced } = readAnnouncement(await announcementIn(redis, id), modules);
-  const runner = threadRunner(plan, { workers: threads, isTraced });
+  const announcement = readAnnouncement(await announcementIn(redis, id), modules);
+  const player =
+    'plan' in announcement
+      ? matchPlayer(announcement, threads)
+      : trainingPlayer(announcement, threads, (hash) => networkIn(redis, id, hash));
   try {
-    // Plays no games, but loads everything, so broken modules fail here.
-    await runner.play({ first: 0, games: 0 });
+    await player.load();
   } catch (error) {
-    await runner.close();
+    await player.close();
     throw error;
   }
   let isLeaving = false;
@@ -82,7 +85,7 @@ export async function joinRun(redis: Redis, id: string, { name, threads, modules
 
   async function work(job: Job, token?: string): Promise<unknown> {
     try {
-      return await playJob(runner, job);
+      return await playJob(player, job);
     } catch (error) {
       if (!isLeaving) throw error;
       await job.moveToWait(token);
@@ -94,12 +97,12 @@ export async function joinRun(redis: Redis, id: string, { name, threads, modules
     isLeaving = true;
     // First, so it takes no new job for one it returns.
     const closed = worker.close(redis.status !== 'ready');
-    await runner.close();
+    await player.close();
     await closed;
   }
 
   return {
-    plan,
+    title: player.title,
     leave,
     async end() {
       await leave();
@@ -109,9 +112,9 @@ export async function joinRun(redis: Redis, id: string, { name, threads, modules
 }
 
 /** Plays the range of a job. Failures that every worker would share are returned as answers. */
-async function playJob(runner: Runner, { data }: Job): Promise<unknown> {
+async function playJob(player: RunPlayer, { data }: Job): Promise<unknown> {
   try {
-    return await packed(await runner.play(checked(rangeSchema, data, 'A job')));
+    return await player.play(data);
   } catch (error) {
     if (!(error instanceof CommandError && isFinal(error.code))) throw error;
     const refused: Refused = { code: error.code, message: plainLine(error.message) };

@@ -49,9 +49,6 @@ const refusedSchema = z.strictObject({
   message: z.string(),
 }) satisfies z.ZodType<Refused>;
 
-/** The result of a job: its part, or a final error. */
-const answerSchema = z.union([partSchema, refusedSchema]);
-
 /** The error for an invalid message. */
 export function invalidMessage(what: string, why: string): CommandError {
   return new CommandError('invalidMessage', `${what} in Redis is invalid: ${why}.`);
@@ -63,6 +60,16 @@ export function checked<Value>(schema: z.ZodType<Value>, value: unknown, what: s
   if (error === undefined) return data as Value;
   const [issue] = error.issues;
   throw invalidMessage(what, `${issue?.path.join('.') || 'the message'}: ${issue?.message}`);
+}
+
+/**
+ * The content of a worker's answer.
+ * @throws CommandError `invalidMessage`; the worker's own error.
+ */
+export function answered<Content extends object>(schema: z.ZodType<Content>, answer: unknown, what: string): Content {
+  const read = checked(z.union([schema, refusedSchema]), answer, what);
+  if ('code' in read) throw new CommandError(read.code, read.message);
+  return read;
 }
 
 const searchesSchema = z.array(
@@ -98,9 +105,9 @@ export async function partOf(
   { plan, isTraced }: { readonly plan: MatchPlan; readonly isTraced: boolean },
 ): Promise<MatchPart> {
   const what = `The result of ${wordsFor(range)}`;
-  const read = checked(answerSchema, answer, what);
-  if ('code' in read) throw new CommandError(read.code, read.message);
-  if (!fits(read.statistics, range.games, plan)) throw otherGames(what);
+  const read = answered(partSchema, answer, what);
+  const none = emptyStatistics(plan.config.players, plan.agents.length, gamesPerDeal(plan));
+  checkFit(read.statistics, range, none);
   const lines = (packed: string): Promise<string[]> => linesIn(packed, range, isTraced ? range.games : 0, what);
   const traces = await lines(read.traces);
   const searches = await lines(read.searches);
@@ -111,7 +118,8 @@ export async function partOf(
   };
 }
 
-async function compressed(text: string): Promise<string> {
+/** Text in gzip, as base64. */
+export async function compressed(text: string): Promise<string> {
   return (await gzip(text, { level: zlib.constants.Z_BEST_SPEED })).toString('base64');
 }
 
@@ -124,7 +132,11 @@ async function linesIn(packed: string, range: GameRange, count: number, what: st
   throw invalidMessage(what, "its lines aren't arrays");
 }
 
-async function decompressed(base64: string, maxOutputLength: number, what: string): Promise<string> {
+/**
+ * The reverse of {@link compressed}, up to a number of bytes.
+ * @throws CommandError `invalidMessage`.
+ */
+export async function decompressed(base64: string, maxOutputLength: number, what: string): Promise<string> {
   try {
     return String(await gunzip(Buffer.from(base64, 'base64'), { maxOutputLength }));
   } catch (error) {
@@ -145,9 +157,16 @@ export function jsonIn(text: string, what: string): unknown {
   }
 }
 
-/** Whether these can be the statistics of a match with that many games. */
-function fits(statistics: Statistics, games: number, plan: MatchPlan): boolean {
-  const none = emptyStatistics(plan.config.players, plan.agents.length, gamesPerDeal(plan));
+/**
+ * Checks that these can be the statistics of a range.
+ * @param none the statistics of no games of the same kind
+ * @throws CommandError `invalidMessage`.
+ */
+export function checkFit(statistics: Statistics, range: GameRange, none: Statistics): void {
+  if (!fits(statistics, range.games, none)) throw otherGames(`The result of ${wordsFor(range)}`);
+}
+
+function fits(statistics: Statistics, games: number, none: Statistics): boolean {
   return (
     statistics.games === games &&
     statistics.seats.length === none.seats.length &&

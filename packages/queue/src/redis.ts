@@ -1,4 +1,5 @@
 import type { MatchPlan, Runner, RunnerOptions } from '@rulewright/lab';
+import type { TrainingRunner, TrainingSettings } from '@rulewright/lab/internal/commands';
 import { printable, type WriteLine } from './log.js';
 
 // BullMQ and ioredis are loaded only when needed.
@@ -25,8 +26,22 @@ export async function redisRunner(
   { isTraced = false, log = silent }: RunnerOptions & Reporting = {},
 ): Promise<Runner> {
   const { addressOf } = await import('./connection.js');
-  const { RedisRunner } = await import('./redisRunner.js');
-  return RedisRunner.open(addressOf(url), plan, isTraced, printable(log));
+  const { matchRunner } = await import('./runners.js');
+  return matchRunner(addressOf(url), plan, isTraced, printable(log));
+}
+
+/**
+ * Plays the games of a training in `rulewright worker` processes, as {@link redisRunner} does for a match.
+ * @throws CommandError as {@link redisRunner}; `conflictingOptions` for a network of more than 64 MB.
+ */
+export async function redisTrainingRunner(
+  settings: TrainingSettings,
+  url: string,
+  { log = silent }: Reporting = {},
+): Promise<TrainingRunner> {
+  const { addressOf } = await import('./connection.js');
+  const { trainingRunner } = await import('./runners.js');
+  return trainingRunner(addressOf(url), settings, printable(log));
 }
 
 /** Options of {@link redisWorker}. */
@@ -40,7 +55,7 @@ export interface RedisWorkerOptions extends Reporting {
 }
 
 /**
- * Plays games for every {@link redisRunner} at a Redis, until the signal; the `rulewright worker` command.
+ * Plays games for every {@link redisRunner} and {@link redisTrainingRunner} at a Redis, until the signal; the `rulewright worker` command.
  * @throws CommandError `invalidAddress`, `unreadableInput` for a module, `noRedis` within seconds, `redisFailed`.
  */
 export async function redisWorker(

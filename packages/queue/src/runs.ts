@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { MAX_ANNOUNCEMENT } from './announcement.js';
 import type { WriteLine } from './log.js';
+import { invalidMessage } from './messages.js';
 
 /** Prefix of all keys. A run's keys are `rulewright:<run id>:...`. */
 export const PREFIX = 'rulewright';
@@ -60,6 +62,42 @@ export async function runningRuns(redis: Redis, log: WriteLine, known: Iterable<
 /** The announcement of a run, cut if it is longer than any leader's. */
 export async function announcementIn(redis: Redis, id: string): Promise<string> {
   return redis.getrange(keyOf(id, 'announcement'), 0, MAX_ANNOUNCEMENT);
+}
+
+/** A network that a training's jobs name by its hash. */
+export interface StoredNetwork {
+  /** SHA-256 of the bytes, in hex. */
+  readonly hash: string;
+  /** Parameters as floats, or weights as JSON. */
+  readonly bytes: Buffer;
+}
+
+/** Maximum bytes of a network. The largest of a lab game has 0.6 MB. */
+export const MAX_NETWORK = 64 * 2 ** 20;
+
+/** The network with these bytes. */
+export function networkOf(bytes: Buffer): StoredNetwork {
+  return { hash: createHash('sha256').update(bytes).digest('hex'), bytes };
+}
+
+/** Stores a network for the jobs of a run. */
+export async function putNetwork(redis: Redis, id: string, { hash, bytes }: StoredNetwork): Promise<void> {
+  await redis.set(keyOf(id, `network-${hash}`), bytes);
+}
+
+/** Removes a network that no job needs any longer. */
+export async function removeNetwork(redis: Redis, id: string, { hash }: StoredNetwork): Promise<void> {
+  await redis.unlink(keyOf(id, `network-${hash}`));
+}
+
+/**
+ * The network with that hash.
+ * @throws CommandError `invalidMessage` if it is missing or altered.
+ */
+export async function networkIn(redis: Redis, id: string, hash: string): Promise<Buffer> {
+  const network = networkOf(await redis.getrangeBuffer(keyOf(id, `network-${hash}`), 0, MAX_NETWORK));
+  if (network.hash === hash) return network.bytes;
+  throw invalidMessage('The network of a job', network.bytes.length === 0 ? 'it is missing' : 'it was changed');
 }
 
 /**

@@ -71,7 +71,7 @@ async function look(
 async function joinOrRefuse(redis: Redis, id: string, self: Self): Promise<JoinedRun | undefined> {
   try {
     const run = await joinRun(redis, id, self);
-    self.log(`Run ${id}: ${run.plan.game}, ${run.plan.agents.join(', ')}.`);
+    self.log(`Run ${id}: ${run.title}.`);
     return run;
   } catch (error) {
     const known = namedError(error);

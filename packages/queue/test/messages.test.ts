@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gameOf, localRunner, type MatchPlan, matchOf } from '../../lab/src/index.js';
 import type { MatchPart } from '../../lab/src/simulation/runner.js';
 import { version } from '../../lab/src/tools/origin.js';
-import type { Announcement } from '../src/announcement.js';
+import type { MatchAnnouncement } from '../src/announcement.js';
 import { namedError } from '../src/connection.js';
 import { packed, partOf } from '../src/messages.js';
 
@@ -25,7 +25,7 @@ interface PartJson {
   };
 }
 
-function announcementOf(isTraced: boolean): Announcement {
+function announcementOf(isTraced: boolean): MatchAnnouncement {
   return { lab: version, rules: gameOf(plan.game).rulesVersion, plan, isTraced };
 }
 

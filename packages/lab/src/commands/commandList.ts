@@ -109,7 +109,7 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
   }),
   ...packaged('@rulewright/queue', {
     worker: [
-      'Play games for `simulate`, `tournament` and `export` with --redis, until stopped.',
+      'Play games for `simulate`, `tournament`, `export` and `train` with --redis, until stopped.',
       'rulewright worker --redis redis://10.0.0.7 --workers 8',
     ],
   }),

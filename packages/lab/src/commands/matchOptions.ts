@@ -3,7 +3,15 @@ import { type Command, Option } from 'commander';
 import { splitSpecs } from '../agents/parameters.js';
 import type { SprtHypotheses } from '../simulation/sprt.js';
 import { CommandError } from '../tools/errors.js';
-import { jsonObject, languageOption, positiveInteger, resumeOption, seedOption, workers } from './options.js';
+import {
+  jsonObject,
+  languageOption,
+  positiveInteger,
+  redisOption,
+  resumeOption,
+  seedOption,
+  workers,
+} from './options.js';
 
 /** Options of every command that plays matches. */
 export interface MatchOptions {
@@ -51,12 +59,7 @@ export function withMatchOptions(
         .default({}, "the agents' defaults"),
     )
     .option('--workers <number>', 'worker threads', workers, 1)
-    .addOption(
-      new Option(
-        '--redis <url>',
-        'distribute the games to every `rulewright worker` at this Redis: redis://user:password@host:port/db, or rediss://',
-      ).conflicts('workers'),
-    )
+    .addOption(redisOption())
     .option('--force', 'overwrite existing files');
 }
 

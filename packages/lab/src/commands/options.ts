@@ -60,6 +60,14 @@ export function seedOption(effect: string): Option {
   return new Option('--seed <number>', `random seed; ${effect}`).argParser(integer('--seed')).default(1);
 }
 
+/** The option `--redis`, instead of `--workers`. */
+export function redisOption(): Option {
+  return new Option(
+    '--redis <url>',
+    'distribute the games to every `rulewright worker` at this Redis: redis://user:password@host:port/db, or rediss://',
+  ).conflicts('workers');
+}
+
 /** The option `--resume`. */
 export function resumeOption(): Option {
   return new Option('--resume <file>', 'save progress to this file, and resume from it if it exists');

@@ -7,12 +7,20 @@ import type { Runner, RunnerOptions } from '../simulation/runner.js';
 import type { MatchPlan } from '../simulation/threads.js';
 import { CommandError } from '../tools/errors.js';
 import { version } from '../tools/origin.js';
+import type { TrainingSettings } from '../train/plan.js';
+import type { TrainingRunner } from '../train/runner.js';
 import type { CommandPackage } from './setup.js';
 
 /** What `@rulewright/queue` exports. */
 export interface QueuePackage extends CommandPackage {
   /** Plays in the workers at a Redis. `log` receives progress and problems, line by line. */
   redisRunner(plan: MatchPlan, url: string, options: RunnerOptions & { log(line: string): void }): Promise<Runner>;
+  /** The same for a training. */
+  redisTrainingRunner(
+    settings: TrainingSettings,
+    url: string,
+    options: { log(line: string): void },
+  ): Promise<TrainingRunner>;
 }
 
 /** The packages by name. */

@@ -48,22 +48,37 @@ export function sometimes(save: () => void): () => void {
   };
 }
 
-/** A bar on a terminal, nothing elsewhere; a dashboard for a runner with a status. */
+/** The progress of a run; of a distributed one with its workers. */
 export function progressOf(goal: Goal, io: Io, runner: Runner): Progress {
-  if (runner.status !== undefined) return dashboardOf(goal, io, () => runner.status?.() ?? '');
-  const bar = barOf(io, { total: expectedGames(goal), unit: 'games', title: goal.title });
+  const bar = barOf(io, { total: expectedGames(goal), unit: 'games', title: goal.title }, runner);
   return {
     update: (statistics) => bar.update(statistics.games, expectedGames(goal, statistics)),
     stop: bar.stop,
   };
 }
 
-/** A progress bar on a terminal, nothing elsewhere. */
-export function barOf(
-  io: Io,
-  { total, unit, title }: { readonly total: number; readonly unit: string; readonly title?: string | undefined },
-): { update(done: number, total?: number): void; stop(): void } {
+/** What a bar counts. */
+interface BarOptions {
+  readonly total: number;
+  readonly unit: string;
+  /** Shown before the bar. */
+  readonly title?: string | undefined;
+}
+
+/** A progress bar. */
+interface ProgressBar {
+  update(done: number, total?: number): void;
+  stop(): void;
+}
+
+/**
+ * A progress bar on a terminal, nothing elsewhere. With the status of a distributed run, the bar and a line below it, and
+ * elsewhere a line now and then.
+ */
+export function barOf(io: Io, count: BarOptions, { status }: Pick<Runner, 'status'> = {}): ProgressBar {
+  if (status !== undefined) return io.stderr.isTTY ? screenOf(io, count, status) : reportsOf(io, count, status);
   if (!io.stderr.isTTY) return { update: () => {}, stop: () => {} };
+  const { total, unit, title } = count;
   const bar = new cliProgress.SingleBar(
     { format: BAR, stream: io.stderr, hideCursor: true, clearOnComplete: true },
     cliProgress.Presets.shades_classic,
@@ -108,27 +123,21 @@ const LINE = 30_000;
 /** Window of the rate in milliseconds. */
 const SPAN = 15_000;
 
-/** Progress and workers of a distributed run: two live lines on a terminal, occasional lines elsewhere. */
-function dashboardOf(goal: Goal, io: Io, status: () => string): Progress {
-  return io.stderr.isTTY ? screenOf(goal, io, status) : reportsOf(goal, io, status);
-}
-
-function screenOf(goal: Goal, io: Io, status: () => string): Progress {
+function screenOf(io: Io, { total, unit, title }: BarOptions, status: () => string): ProgressBar {
   const screen = new cliProgress.MultiBar(
     { format: '', stream: io.stderr, hideCursor: true, clearOnComplete: true },
     cliProgress.Presets.shades_classic,
   );
-  const title = goal.title === undefined ? '' : `${goal.title} `;
-  const bar = screen.create(expectedGames(goal), 0, { title, unit: 'games' }, { format: BAR });
+  const bar = screen.create(total, 0, { title: title === undefined ? '' : `${title} `, unit }, { format: BAR });
   const below = screen.create(1, 0, { status: status(), rate: 0 }, { format: '{rate} games/s | {status}' });
   setDrawn(io, screen);
   const rateOf = rateMeter();
   let games = 0;
   const timer = setInterval(() => below.update({ status: status(), rate: rate(rateOf(games)) }), LOOK);
   return {
-    update(statistics) {
-      games = statistics.games;
-      bar.setTotal(expectedGames(goal, statistics));
+    update(done, expected = total) {
+      games = done;
+      bar.setTotal(expected);
       bar.update(games);
     },
     stop() {
@@ -141,24 +150,24 @@ function screenOf(goal: Goal, io: Io, status: () => string): Progress {
   };
 }
 
-function reportsOf(goal: Goal, io: Io, status: () => string): Progress {
+function reportsOf(io: Io, { total, title }: BarOptions, status: () => string): ProgressBar {
   const say = linesTo(io);
-  const title = goal.title === undefined ? '' : `${goal.title}: `;
+  const start = title === undefined ? '' : `${title}: `;
   const rateOf = rateMeter();
   let games = 0;
-  let total = expectedGames(goal);
+  let all = total;
   let said = performance.now();
   const timer = setInterval(() => {
     const perSecond = rateOf(games);
     if (performance.now() - said < LINE) return;
     said = performance.now();
-    const left = perSecond > 0 ? `, ${timeOf((total - games) / perSecond)} left` : '';
-    say(`${title}${whole(games)} of ${counted(total, 'game')}, ${rate(perSecond)} games/s${left}; ${status()}.`);
+    const left = perSecond > 0 ? `, ${timeOf((all - games) / perSecond)} left` : '';
+    say(`${start}${whole(games)} of ${counted(all, 'game')}, ${rate(perSecond)} games/s${left}; ${status()}.`);
   }, LOOK);
   return {
-    update(statistics) {
-      games = statistics.games;
-      total = expectedGames(goal, statistics);
+    update(done, expected = total) {
+      games = done;
+      all = expected;
     },
     stop: () => clearInterval(timer),
   };

@@ -9,14 +9,15 @@ import { type AnyGame, configOf, featuresOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
 import { CommandError, messageOf } from '../tools/errors.js';
 import { withCleanUp } from '../tools/failures.js';
-import type { Io } from '../tools/io.js';
+import { type Io, linesTo } from '../tools/io.js';
 import { Outputs } from '../tools/outputs.js';
 import { counted, percent, whole } from '../tools/plainText.js';
 import { TrainingFile } from '../train/checkpoint.js';
 import type { Leg, LevelDuel, TrainingPlan } from '../train/plan.js';
-import { localTrainingRunner, trainingThreads } from '../train/runner.js';
+import { localTrainingRunner, type TrainingRunner, trainingThreads } from '../train/runner.js';
 import { CONTEST, DUEL, Training } from '../train/training.js';
-import { GAME, jsonObject, positiveInteger, resumeOption, seedOption, workers } from './options.js';
+import { GAME, jsonObject, positiveInteger, redisOption, resumeOption, seedOption, workers } from './options.js';
+import { packageFor } from './packages.js';
 import { barOf } from './progress.js';
 import type { CommandSetup } from './setup.js';
 
@@ -31,6 +32,7 @@ interface TrainOptions {
   readonly units?: Units;
   readonly opponent: string;
   readonly workers: number;
+  readonly redis?: string;
   readonly from?: string;
   readonly out: string;
   readonly resume?: string;
@@ -71,6 +73,7 @@ export const setUpTrain: CommandSetup = (command, { io }) => {
     )
     .option('--opponent <agent>', 'agent to measure strength against', 'greedy:horizon=0')
     .option('--workers <number>', 'worker threads', workers, 1)
+    .addOption(redisOption())
     .option('--from <file>', 'start from the weights of an earlier training')
     .requiredOption('--out <file>', 'write the trained weights to this file')
     .addOption(resumeOption())
@@ -92,34 +95,55 @@ async function train(idOrPath: string, options: TrainOptions, io: Io): Promise<v
   const { out, resume, force = false } = options;
   const files = Outputs.open({ '--out': out }, { force, others: { '--resume': resume } });
   const file = resume === undefined ? undefined : new TrainingFile(resume, plan, rulesOf(game));
-  const runner = options.workers === 1 ? localTrainingRunner() : trainingThreads(options.workers);
-  const work = async (): Promise<void> => {
+  const work = async (runner: TrainingRunner): Promise<void> => {
     const training = await Training.begin(game, plan, runner, { from: file?.read(), signal: io.signal });
     if (training === undefined) {
       throw new CommandError('interrupted', 'The training was stopped before its first game; no file was written.');
     }
     io.stdout.write(`Each line is measured in ${CONTEST} games against ${plan.opponent}.\n${headings()}\n`);
     for (const leg of training.state.legs) io.stdout.write(`${row(leg)}\n`);
-    await learn(training, plan, file, io);
+    await learn(training, plan, runner, file, io);
     const duels = io.signal?.aborted ? [] : await training.measureLevels(io.signal);
     for (const duel of duels) io.stdout.write(`${wordsFor(duel)}\n`);
-    const card = cardOf(training, plan, options, duels);
+    const card = cardOf(training, plan, runner, options, duels);
     files.write('--out', `${JSON.stringify(training.weights(card))}\n`);
     files.commit();
     io.stdout.write(`${ending(training, out)}\n`);
     if (io.signal?.aborted)
       throw new CommandError('interrupted', `The training was stopped; ${out} has the weights so far.`);
   };
-  await withCleanUp(
-    work,
-    () => files.discard(),
-    () => runner.close(),
-  );
+  const workOn = async (): Promise<void> => {
+    const runner = await runnerOf(plan, options, io);
+    await withCleanUp(
+      () => work(runner),
+      () => runner.close(),
+    );
+  };
+  await withCleanUp(workOn, () => files.discard());
 }
 
-async function learn(training: Training, plan: TrainingPlan, file: TrainingFile | undefined, io: Io): Promise<void> {
+/** The runner for the games: this thread, worker threads or remote workers. */
+async function runnerOf(
+  { games: _games, from: _from, ...settings }: TrainingPlan,
+  { workers, redis }: TrainOptions,
+  io: Io,
+): Promise<TrainingRunner> {
+  if (redis !== undefined) {
+    const { redisTrainingRunner } = await packageFor('@rulewright/queue', '--redis');
+    return redisTrainingRunner(settings, redis, { log: linesTo(io) });
+  }
+  return workers === 1 ? localTrainingRunner(settings) : trainingThreads(settings, workers);
+}
+
+async function learn(
+  training: Training,
+  { games }: TrainingPlan,
+  runner: TrainingRunner,
+  file: TrainingFile | undefined,
+  io: Io,
+): Promise<void> {
   while (!training.isOver) {
-    const bar = barOf(io, { total: plan.games, unit: 'games' });
+    const bar = barOf(io, { total: games, unit: 'games' }, runner);
     bar.update(training.state.games);
     const leg = await training.nextLeg((games) => bar.update(games), io.signal).finally(() => bar.stop());
     if (leg === undefined) return;
@@ -186,7 +210,8 @@ function rulesOf(game: AnyGame): string {
 function cardOf(
   training: Training,
   { game, aim, games, beam, opponent, from }: TrainingPlan,
-  { workers, seed, players, units, config = [] }: TrainOptions,
+  { threads }: TrainingRunner,
+  { seed, players, units, config = [] }: TrainOptions,
   duels: readonly LevelDuel[],
 ) {
   const { legs } = training.state;
@@ -200,7 +225,7 @@ function cardOf(
       ...(units === undefined ? [] : [`--units ${units}`]),
       `--seed ${seed}`,
     ].join(' '),
-    threads: workers,
+    threads,
     notes: [
       ...(from ? ['from the weights of an earlier training'] : []),
       ...(last ? [`${percent(last.wins)} of ${CONTEST} games won against ${opponent}`] : []),

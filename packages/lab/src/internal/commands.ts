@@ -65,3 +65,6 @@ export { OutputFile, Outputs, orUnwritable } from '../tools/outputs.js';
 export { chance, columns, counted, indented, percent, plainLine, whole } from '../tools/plainText.js';
 export { located, readTraces } from '../tools/traceFile.js';
 export { orRefused, type Refused, workerPool } from '../tools/workerThreads.js';
+export type { TrainingSettings } from '../train/plan.js';
+export { type TrainingRunner, trainingThreads } from '../train/runner.js';
+export type { Trajectory } from '../train/selfPlay.js';

@@ -94,9 +94,9 @@ export class Learner {
 
   /**
    * Trains on many games at once, in large batches of randomly drawn positions. Returns each game's mean squared error
-   * beforehand.
+   * beforehand. Yields to the event loop after each batch.
    */
-  learnTogether(trajectories: readonly Trajectory[], rate: number, rng: Rng): number[] {
+  async learnTogether(trajectories: readonly Trajectory[], rate: number, rng: Rng): Promise<number[]> {
     const aims = trajectories.map((trajectory) =>
       this.#aim(trajectory, (position) => this.#expected(trajectory, position)),
     );
@@ -107,7 +107,9 @@ export class Learner {
     for (let left = TIMES * drawn.length; left > 0; left--) {
       const { trajectory, position, target } = drawn[rng.int(drawn.length)] as (typeof drawn)[number];
       this.#learnOne(trajectory, position, target);
-      if (this.#batch === LARGE_BATCH) this.#step(rate);
+      if (this.#batch < LARGE_BATCH) continue;
+      this.#step(rate);
+      await new Promise(setImmediate);
     }
     this.#step(rate);
     return aims.map(({ error }) => error);

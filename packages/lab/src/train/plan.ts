@@ -5,22 +5,26 @@ import { type AnyGame, featuresOf } from '../games/games.js';
 import { entryAt } from '../tools/entryAt.js';
 import { selfPlay } from './selfPlay.js';
 
-/** The plan of a training. */
-export interface TrainingPlan {
+/** What all games of a training share, as plain data for other threads. */
+export interface TrainingSettings {
   /** Id of a lab game or path of a module. */
   readonly game: string;
   /** Self-play alternates between them; strength is measured with the first. */
   readonly configs: readonly ConfigBase[];
   readonly aim: Aim;
   readonly seed: number;
-  /** Total self-play games. */
-  readonly games: number;
   /** Beam width of the search over a turn. */
   readonly beam: number;
   /** Spec of the opponent for measuring strength. */
   readonly opponent: string;
   /** Units of the network's hidden layers. */
   readonly units: Units;
+}
+
+/** The plan of a training. */
+export interface TrainingPlan extends TrainingSettings {
+  /** Total self-play games. */
+  readonly games: number;
   /** Weights to fine-tune, from a network with the same units. */
   readonly from?: Pick<Weights, 'scale' | 'parameters'> | undefined;
 }

@@ -19,7 +19,7 @@ import {
   type TrainingPlan,
   type TrainingState,
 } from './plan.js';
-import type { Opponent, TrainingRunner } from './runner.js';
+import type { ContestJob, TrainingRunner } from './runner.js';
 import type { Trajectory } from './selfPlay.js';
 
 /** A trajectory and its targets. */
@@ -146,7 +146,7 @@ export class Training {
       // The next round uses the current parameters.
       const next = this.#trajectories(end);
       next.catch(() => {});
-      this.#learnFrom(trajectories);
+      await this.#learnFrom(trajectories);
       onGames(this.#games);
       trajectories = await orStopped(next, signal);
     }
@@ -179,7 +179,7 @@ export class Training {
       const noise = this.#noise[level];
       for (const step of STEPS) {
         this.#noise = { ...this.#noise, [against]: Number((noise + step).toFixed(2)) };
-        const contest = await orStopped(this.#contest(level, { level: against }, DUEL), signal);
+        const contest = await orStopped(this.#contest(level, against, DUEL), signal);
         if (contest === undefined) {
           this.#noise = before;
           return [];
@@ -223,29 +223,27 @@ export class Training {
 
   /** Plays a round of games, or what is left of the leg, in parts. */
   async #trajectories(end: number): Promise<Trajectory[]> {
-    const { game, configs, aim, seed, beam, units } = this.#plan;
     const { round, noise, curious, trials } = this.#schedule;
     const first = this.#games;
     const games = Math.min(round, end - first);
     const each = Math.ceil(games / (2 * this.#runner.capacity));
     const parameters = this.#learner.parameters.slice();
     const chances = { noise: this.#between(noise), curious: this.#between(curious), trials };
-    const exploring = { ...chances, mostDecisions: this.#mostDecisions };
-    const settings = { game, configs, aim, scale: this.scale, units, parameters, seed, beam, ...exploring };
+    const job = { ...chances, mostDecisions: this.#mostDecisions, scale: this.scale, parameters };
     const parts: Promise<Trajectory[]>[] = [];
     for (let done = 0; done < games; done += each) {
-      parts.push(this.#runner.trajectories({ ...settings, first: first + done, games: Math.min(each, games - done) }));
+      parts.push(this.#runner.trajectories({ ...job, first: first + done, games: Math.min(each, games - done) }));
     }
     return (await Promise.all(parts)).flat();
   }
 
-  #learnFrom(trajectories: readonly Trajectory[]): void {
+  async #learnFrom(trajectories: readonly Trajectory[]): Promise<void> {
     const { from, games, seed } = this.#plan;
     const rng = createRng(`${seed}/replay ${this.#games}`);
     if (from !== undefined) {
       const share = (this.#games - trajectories.length / 2) / games;
       const rate = RATE * Math.min(share / WARM_UP, (1 - share) / (1 - WARM_UP));
-      this.#note(...this.#learner.learnTogether(trajectories, rate, rng));
+      this.#note(...(await this.#learner.learnTogether(trajectories, rate, rng)));
       return;
     }
     const rate = this.#between([RATE, LAST_RATE]);
@@ -257,6 +255,8 @@ export class Training {
         const earlier = entryAt(this.#replay, rng.int(this.#replay.length));
         this.#learner.learnAgain(earlier.trajectory, earlier.targets, rate);
       }
+      // A runner that can't report for long counts as dead.
+      await new Promise(setImmediate);
     }
   }
 
@@ -266,9 +266,8 @@ export class Training {
   }
 
   async #measure(start: number): Promise<Leg> {
-    const { opponent } = this.#plan;
     const alone = await this.#contest('hard');
-    const contest = await this.#contest('hard', { spec: opponent });
+    const contest = await this.#contest('hard', 'opponent');
     const [own, other] = [entryAt(contest.agents, 0), entryAt(contest.agents, 1)];
     const [ownMean = 0, otherMean = 0] = worthsOf(this.#game, [meanOf([own.scores]), meanOf([other.scores])]);
     return {
@@ -281,17 +280,14 @@ export class Training {
     };
   }
 
-  async #contest(level: Level, opponent?: Opponent, games = CONTEST): Promise<Statistics> {
-    const { game, configs, seed, beam } = this.#plan;
-    const config = entryAt(configs, 0);
+  async #contest(level: Level, against?: ContestJob['against'], games = CONTEST): Promise<Statistics> {
+    const { players } = entryAt(this.#plan.configs, 0);
     const weights = this.weights({ command: '', threads: 0, notes: [] });
-    const statistics = emptyStatistics(config.players, opponent === undefined ? 1 : config.players);
+    const statistics = emptyStatistics(players, against === undefined ? 1 : players);
     const each = Math.ceil(games / (2 * this.#runner.capacity));
     const parts: Promise<Statistics>[] = [];
-    // Seeds not used for training.
     for (let first = 0; first < games; first += each) {
-      const job = { game, config, weights, level, beam, opponent, seed: seed + 1_000_003 };
-      parts.push(this.#runner.contest({ ...job, first, games: Math.min(each, games - first) }));
+      parts.push(this.#runner.contest({ weights, level, against, first, games: Math.min(each, games - first) }));
     }
     for (const part of await Promise.all(parts)) addStatistics(statistics, part);
     return statistics;

@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { MatchPlan, Runner } from '@rulewright/lab';
-import { CommandError, counted, type GameRange, type MatchPart } from '@rulewright/lab/internal/commands';
+import { CommandError, counted, type GameRange } from '@rulewright/lab/internal/commands';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { type Announcement, announcementOf } from './announcement.js';
+import type { Announcement } from './announcement.js';
 import { connect, namedError, type RedisAddress } from './connection.js';
 import { logEachOnce, type WriteLine } from './log.js';
-import { invalidMessage, jsonIn, limitOf, partOf, wordsFor } from './messages.js';
-import { announce, PREFIX, refusalsOf, removeRun, runningRuns } from './runs.js';
+import { invalidMessage, jsonIn, limitOf, wordsFor } from './messages.js';
+import {
+  announce,
+  PREFIX,
+  putNetwork,
+  refusalsOf,
+  removeNetwork,
+  removeRun,
+  runningRuns,
+  type StoredNetwork,
+} from './runs.js';
 
 /** Minimum ranges in the queue, so new workers find work at once. */
 const FEWEST = 16;
@@ -31,14 +39,30 @@ const MISSED = 5000;
 /** Maximum milliseconds for cleaning up if Redis doesn't answer. */
 const PATIENCE = 3000;
 
+/** A range of games for workers. */
+export interface Task<Result> {
+  /** Id of the job: one that is added twice is played once. */
+  readonly id: string;
+  readonly range: GameRange;
+  /** Data of the job. */
+  readonly data: GameRange;
+  /** The network to play with, if the data names one. Ranges played at once have the same. */
+  readonly network?: StoredNetwork;
+  /**
+   * The result in a worker's answer.
+   * @throws CommandError `invalidMessage`; the worker's own error.
+   */
+  read(answer: unknown): Promise<Result>;
+}
+
 /** A range in the queue. */
 interface PendingRange {
-  readonly range: GameRange;
+  readonly task: Task<unknown>;
   /** When it was queued or last looked up. */
   since: number;
   /** Invalid results so far. */
   invalid: number;
-  resolve(part: MatchPart): void;
+  resolve(result: unknown): void;
   reject(error: unknown): void;
 }
 
@@ -57,7 +81,7 @@ interface RedisJob {
  * is the job's id, so adding it twice is harmless. The result stays in the job until it is read. Lost jobs are added
  * again: games depend only on the seed and their number, so a loss costs only time.
  */
-export class RedisRunner implements Runner {
+export class Leader {
   readonly #id = randomBytes(8).toString('hex');
   readonly #redis: Redis;
   readonly #queue: Queue<GameRange>;
@@ -74,6 +98,8 @@ export class RedisRunner implements Runner {
   /** Heartbeats since the last worker was seen. */
   #alone = 0;
   #failure: { readonly error: unknown } | undefined;
+  /** The network in Redis. */
+  #network: StoredNetwork | undefined;
 
   private constructor(redis: Redis, announcement: Announcement, log: WriteLine) {
     this.#redis = redis;
@@ -91,9 +117,13 @@ export class RedisRunner implements Runner {
    * @throws CommandError `noRedis`, `redisFull` or `redisFailed`. `play` rejects with these, `gamesFailed` or
    * `invalidMessage`.
    */
-  static async open(address: RedisAddress, plan: MatchPlan, isTraced: boolean, log: WriteLine): Promise<RedisRunner> {
-    const announcement = await announcementOf(plan, isTraced);
-    return new RedisRunner(await connect(address, log), announcement, log);
+  static async open(address: RedisAddress, announcement: Announcement, log: WriteLine): Promise<Leader> {
+    return new Leader(await connect(address, log), announcement, log);
+  }
+
+  /** Threads of all workers. */
+  get threads(): number {
+    return this.#threads;
   }
 
   /** Two ranges per thread: one being played, one waiting. */
@@ -106,11 +136,11 @@ export class RedisRunner implements Runner {
     return `${workers}, ${counted(this.#active, 'range')} being played, ${this.#waiting} waiting`;
   }
 
-  play(range: GameRange): Promise<MatchPart> {
+  play<Result>(task: Task<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (this.#failure !== undefined) return reject(this.#failure.error);
-      this.#pending.set(idOf(range), { range, since: performance.now(), invalid: 0, resolve, reject });
-      this.#put(range).catch((error) => this.#fail(error));
+      this.#pending.set(task.id, { task, since: performance.now(), invalid: 0, resolve, reject });
+      this.#put(task).catch((error) => this.#fail(error));
     });
   }
 
@@ -123,8 +153,20 @@ export class RedisRunner implements Runner {
     this.#redis.disconnect();
   }
 
-  async #put(range: GameRange): Promise<void> {
-    await this.#queue.add('games', range, { jobId: idOf(range), attempts: ATTEMPTS, stackTraceLimit: 0 });
+  async #put({ id, data, network }: Task<unknown>): Promise<void> {
+    if (network !== undefined && network.hash !== this.#network?.hash) {
+      const before = this.#network;
+      this.#network = network;
+      await putNetwork(this.#redis, this.#id, network);
+      if (before !== undefined) await removeNetwork(this.#redis, this.#id, before);
+    }
+    await this.#queue.add('games', data, { jobId: id, attempts: ATTEMPTS, stackTraceLimit: 0 });
+  }
+
+  /** Queues a range again, with its network: Redis may have lost both. */
+  async #putAgain({ task }: PendingRange): Promise<void> {
+    this.#network = undefined;
+    await this.#put(task);
   }
 
   /** Fails the run and all pending ranges. */
@@ -174,14 +216,14 @@ export class RedisRunner implements Runner {
 
   /** Queues a range again if its job was lost or changed. */
   async #lookFor(pending: PendingRange): Promise<void> {
-    const id = idOf(pending.range);
+    const { id } = pending.task;
     pending.since = performance.now();
-    const job = await this.#jobOf(pending.range);
+    const job = await this.#jobOf(pending.task);
     const isQueued = (await this.#queue.getJobState(id)) !== 'unknown';
-    if (job !== undefined && isIntact(job, pending.range) && isQueued) return;
+    if (job !== undefined && isIntact(job, pending.task) && isQueued) return;
     if (!this.#pending.has(id)) return;
     await this.#queue.remove(id);
-    await this.#put(pending.range);
+    await this.#putAgain(pending);
   }
 
   /** Collects finished jobs and returns their number. */
@@ -193,13 +235,13 @@ export class RedisRunner implements Runner {
 
   async #take(id: string): Promise<void> {
     const pending = this.#pending.get(id);
-    const result = pending && (await this.#resultOf(pending.range));
+    const result = pending && (await this.#resultOf(pending.task));
     await this.#queue.remove(id);
     if (pending === undefined || result === undefined) return;
     const isInvalid = result instanceof CommandError && result.code === 'invalidMessage';
     if (isInvalid && ++pending.invalid < ATTEMPTS) {
       this.#logOnce(`${result.message.replace(/\.$/, '')}; playing it again.`);
-      await this.#put(pending.range);
+      await this.#putAgain(pending);
       return;
     }
     this.#pending.delete(id);
@@ -209,10 +251,10 @@ export class RedisRunner implements Runner {
   }
 
   /** The result of a range, or its error; `undefined` if there is no job. */
-  async #resultOf(range: GameRange): Promise<MatchPart | CommandError | undefined> {
+  async #resultOf(task: Task<unknown>): Promise<unknown> {
     try {
-      const job = await this.#jobOf(range);
-      return job && (await resultIn(job, range, this.#announcement));
+      const job = await this.#jobOf(task);
+      return job && (await resultIn(job, task));
     } catch (error) {
       const known = namedError(error);
       if (error instanceof CommandError && known instanceof CommandError) return known;
@@ -221,8 +263,8 @@ export class RedisRunner implements Runner {
   }
 
   /** The job of a range; `undefined` if there is none. One that is longer than any worker's reads as empty. */
-  async #jobOf(range: GameRange): Promise<RedisJob | undefined> {
-    const key = this.#queue.toKey(idOf(range));
+  async #jobOf({ id, range }: Task<unknown>): Promise<RedisJob | undefined> {
+    const key = this.#queue.toKey(id);
     const lengths = await Promise.all(FIELDS.map((field) => this.#redis.hstrlen(key, field)));
     if (lengths.some((length) => length > limitOf(range))) return { data: '', returnvalue: null, failedReason: null };
     const [data = null, returnvalue = null, failedReason = null] = await this.#redis.hmget(key, ...FIELDS);
@@ -231,27 +273,24 @@ export class RedisRunner implements Runner {
 }
 
 /** @throws CommandError `gamesFailed`, `invalidMessage` or a worker's error. */
-async function resultIn(job: RedisJob, range: GameRange, announcement: Announcement): Promise<MatchPart> {
-  if (!isIntact(job, range)) throw invalidMessage(`The job for ${wordsFor(range)}`, 'it was changed');
+async function resultIn(job: RedisJob, task: Task<unknown>): Promise<unknown> {
+  const { range } = task;
+  if (!isIntact(job, task)) throw invalidMessage(`The job for ${wordsFor(range)}`, 'it was changed');
   const what = `The result of ${wordsFor(range)}`;
   const answer = job.returnvalue === null ? undefined : jsonIn(job.returnvalue, what);
   // A job that failed at first and succeeded later has both.
   if ((answer ?? undefined) === undefined && job.failedReason !== null) {
     throw new CommandError('gamesFailed', `No worker could play ${wordsFor(range)}: ${job.failedReason}.`);
   }
-  return partOf(answer, range, announcement);
+  return task.read(answer);
 }
 
-function isIntact({ data }: RedisJob, range: GameRange): boolean {
+function isIntact(job: RedisJob, { data }: Task<unknown>): boolean {
   try {
-    return isDeepStrictEqual(JSON.parse(data), range);
+    return isDeepStrictEqual(JSON.parse(job.data), data);
   } catch {
     return false;
   }
-}
-
-function idOf({ first, games }: GameRange): string {
-  return `${first}+${games}`;
 }
 
 /** The number of threads in a worker's name. */
