@@ -3,7 +3,7 @@ import { gamesOf, reportOf, type SimulationReport } from '../report/report.js';
 import { localRunner } from '../simulation/runner.js';
 import { simulate } from '../simulation/simulate.js';
 import { emptyStatistics, type Statistics } from '../simulation/statistics.js';
-import { labThreads, type MatchPlan, matchOf, threadRunner } from '../simulation/threads.js';
+import { labThreads, type MatchPlan, matchOf, sharedRunner } from '../simulation/threads.js';
 import { interruption } from '../tools/errors.js';
 import { withCleanUp } from '../tools/failures.js';
 import { type Io, linesTo } from '../tools/io.js';
@@ -24,7 +24,7 @@ interface Showcase {
 
 /** Ten seconds of two cores. */
 const USUAL: Showcase = {
-  random: 600,
+  random: 500,
   strong: 2,
   bot: 'hard',
   opponent: 'heuristic',
@@ -104,7 +104,7 @@ async function playOne(
   });
   const match = await matchOf(plan);
   const { signal } = io;
-  const runner = threads === undefined ? localRunner(match, { signal }) : threadRunner(plan, { workers, threads });
+  const runner = threads === undefined ? localRunner(match, { signal }) : sharedRunner(plan, threads, { workers });
   const statistics = emptyStatistics(plan.config.players, agents.length);
   const start = performance.now();
   await simulate(statistics, runner, { games, signal, onPart });

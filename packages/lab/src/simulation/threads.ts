@@ -39,24 +39,25 @@ export function labThreads(workers: number) {
   return workerPool(new URL('./worker.js', import.meta.url), workers);
 }
 
-/**
- * Plays in `workers` worker threads.
- * @param options - `threads` are shared with other runners, and stay open when this one closes. Default: threads that close
- * with the runner
- */
+/** Plays in `workers` worker threads. */
 export function threadRunner(
   plan: MatchPlan,
-  {
-    workers,
-    isTraced = false,
-    threads,
-  }: RunnerOptions & { readonly workers: number; readonly threads?: ReturnType<typeof labThreads> | undefined },
+  { workers, isTraced = false }: RunnerOptions & { readonly workers: number },
 ): Runner {
-  const pool = threads ?? labThreads(workers);
+  const threads = labThreads(workers);
+  return { ...sharedRunner(plan, threads, { workers, isTraced }), close: threads.close };
+}
+
+/** Plays in threads that other runners use, too: closing it leaves them open. */
+export function sharedRunner(
+  plan: MatchPlan,
+  threads: ReturnType<typeof labThreads>,
+  { workers, isTraced = false }: RunnerOptions & { readonly workers: number },
+): Runner {
   return {
     // Each worker plays one range while another one waits.
     capacity: 2 * workers,
-    play: (range) => pool.run<MatchPart>('work', { plan, range, isTraced } satisfies Job),
-    close: threads === undefined ? pool.close : async () => {},
+    play: (range) => threads.run<MatchPart>('work', { plan, range, isTraced } satisfies Job),
+    close: async () => {},
   };
 }
