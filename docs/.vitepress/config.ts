@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { anchorOf } from '../../scripts/links.mjs';
+import { PLACEHOLDER, repositoryAddress } from '../../scripts/repository.mjs';
 import { generated, publicFolder } from '../site/addresses.mjs';
 import { citationsPlugin } from '../site/markdown/citations.mjs';
 import { diagramsPlugin } from '../site/markdown/diagrams.mjs';
@@ -11,7 +12,7 @@ import { ruleAddresses } from '../site/markdown/ruleAddresses.mjs';
 import { rulebooksPlugin } from '../site/markdown/rulebooks.mjs';
 import { ruleLinksPlugin } from '../site/markdown/ruleLinks.mjs';
 import { workedExamplesPlugin } from '../site/markdown/workedExamples.mjs';
-import { nav, sidebar } from '../site/navigation.mjs';
+import { nav, sidebar, VERSION } from '../site/navigation.mjs';
 import { outlineMarker } from '../site/outlineMarker.mjs';
 import { searchOrder } from '../site/searchOrder.mjs';
 import { searchText } from '../site/searchText.mjs';
@@ -21,10 +22,11 @@ const noStyle = fileURLToPath(new URL('theme/none.css', import.meta.url));
 const rules = JSON.parse(readFileSync(join(generated, 'rules.json'), 'utf8'));
 const examples = JSON.parse(readFileSync(join(generated, 'examples.json'), 'utf8'));
 const addressOf = ruleAddresses(rules);
+const repository = repositoryAddress();
 
 export default defineConfig({
   title: 'Rulewright',
-  description: 'Headless rules engines for modern board games, in TypeScript',
+  description: 'Rules engines for five modern board games, and the tools to build your own, in TypeScript and Python',
   lang: 'en-GB',
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' }]],
   srcExclude: ['site/**', 'test/**'],
@@ -50,7 +52,21 @@ export default defineConfig({
         .use(diagramsPlugin);
     },
   },
+  transformPageData(page) {
+    // Generated pages have no source to edit.
+    if (page.filePath.startsWith('generated/')) page.frontmatter.editLink = false;
+  },
   themeConfig: {
+    // Until the repository has an address, no link leads to it.
+    ...(repository !== PLACEHOLDER && {
+      socialLinks: [{ icon: 'github', link: repository, ariaLabel: 'Repository' }],
+      editLink: { pattern: `${repository}/edit/main/docs/:path` },
+    }),
+    footer: {
+      message:
+        'The names of the games are trademarks of their publishers. Rulewright has no connection with them. Buy the games; they’re good.',
+      copyright: `Rulewright ${VERSION}, MIT licence`,
+    },
     nav: nav(),
     sidebar: sidebar(),
     outline: [2, 3],

@@ -47,7 +47,7 @@ export function benchmarksPage({ date, node, cpu, rounds, ratios }, peers) {
     const plot = ratioPlot(`times as long as ${rival}`, own.map(lineOf));
     return [`### ${title}`, text, words(own), plot, ratioTable(own)].filter(Boolean).join('\n\n');
   });
-  return `# Benchmarks
+  return `# Speed compared
 
 How fast random games run, compared with other engines, with plain JavaScript, and with our other ways to play. Each choice is drawn evenly from the list of legal actions, and the time to make that list is included.
 

@@ -5,13 +5,13 @@ import { REVIEWED_GAME } from './addresses.mjs';
 export const GUIDES = {
   'Five minutes': ['install', 'start/front-end', 'start/learner', 'start/rules-test', 'start/own-game'],
   'Front ends': ['front-ends', 'bots', 'languages'],
-  Servers: ['server', 'hosting', 'stores', 'colyseus', 'fair-dice'],
+  Servers: ['server', 'hosting', 'stores', 'colyseus', 'fair-dice', 'check-dice'],
   'Language models': ['language-models', 'prompts', 'mcp', 'environments'],
   Research: ['research', 'lab', 'learning', 'many-machines', 'datasets', 'python', 'benchmark'],
   'Games of your own': ['tutorial', 'kinds-of-games', 'pictures'],
-  'Rules and games': ['verification', 'checked', 'play', 'review', 'glossary'],
-  Choosing: ['questions', 'alternatives'],
-  'The project': ['architecture', 'versions', 'limits', 'dependencies'],
+  'Rules and games': ['verification', 'checked', 'play', 'review', 'printed'],
+  Choosing: ['questions', 'alternatives', 'limits'],
+  'The project': ['architecture', 'versions', 'dependencies', 'glossary'],
 };
 
 /**
@@ -23,12 +23,12 @@ export const GENERATED = {
     ['A reviewed game', REVIEWED_GAME],
     ['The laws', '/laws'],
   ],
+  Choosing: [['Speed compared', '/benchmarks']],
   'The project': [
-    ['Benchmarks', '/benchmarks'],
     ['Changelog', '/changelog'],
     ['Contributing', '/contributing'],
   ],
 };
 
 /** Pages of docs/ in the top bar, if they exist. */
-export const PROGRAMS = ['playground', 'check-dice', 'printed'];
+export const PROGRAMS = ['playground'];

@@ -35,7 +35,7 @@ const HomeGame = defineAsyncComponent(() => import('../.vitepress/home/HomeGame.
 <div class="home-game">
 <ClientOnly><HomeGame /></ClientOnly>
 
-Copenhagen, against the easy bot. All its code: ${GAME_CODE.map((file) => `[${basename(file)}](${addressOf(file)})`).join(', ')}.
+You play against the easy bot. All the code: ${GAME_CODE.map((file) => `[${basename(file)}](${addressOf(file)})`).join(', ')}.
 
 </div>`;
 
@@ -57,6 +57,7 @@ export function homePage(sources) {
   if (!readme.startsWith(top)) throw new Error('README.md must start with what docs/site/firstPage.mjs states.');
   const parts = [
     firstScreen(),
+    '## Play Copenhagen here',
     GAME,
     '## Why Rulewright',
     `<div class="claims">\n\n${CLAIMS.map((claim) => blockOf(claim, sources)).join('\n\n')}\n\n</div>`,
@@ -80,11 +81,11 @@ ${SUMMARY} ${TERMS}
 ${SHOWN_GAMES.map(gameLink).join('\n')}
 </div>
 
+<div class="doors">\n\n${doors.join('\n')}\n\n</div>
+
 <div class="start">
 
 ${PROMISE}
-
-<div class="doors">\n\n${doors.join('\n')}\n\n</div>
 
 ${FACTS.join('\n\n')}
 

@@ -10,17 +10,21 @@ import { titleOf } from './rulesIndex.mjs';
 
 /** @typedef {import('vitepress').DefaultTheme.SidebarItem} Item */
 
+/** The version of the packages. */
+export const VERSION = JSON.parse(readFileSync(join(root, 'packages/core/package.json'), 'utf8')).version;
+
 export function nav() {
   return [
     {
       text: 'Guides',
       link: '/start/front-end',
-      activeMatch: '^/(?!games/|rules/|reference/|playground|check-dice|printed)[a-z]',
+      activeMatch: '^/(?!games/|rules/|reference/|playground)[a-z]',
     },
     ...PROGRAMS.filter(isPage).map(linkTo),
     { text: 'Games', link: '/games/', activeMatch: '^/games/' },
     { text: 'Rules', link: '/rules/', activeMatch: '^/rules/' },
     { text: 'Reference', link: '/reference/', activeMatch: '^/reference/' },
+    { text: `v${VERSION}`, link: '/changelog', activeMatch: '^/changelog' },
   ];
 }
 

@@ -17,6 +17,7 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const ORIGIN = 'http://site.test';
 const PAGES = [
   'index.html',
+  '404.html',
   'playground.html',
   'benchmarks.html',
   'check-dice.html',
@@ -30,7 +31,9 @@ const PAGES = [
   'source/packages/copenhagen/src/rules/cards.ts.html',
 ];
 
-/** The most that the first page loads before the first move, in gzipped bytes: 5% more than it loads now. */
+/** The most that the first page loads until a reader scrolls to its game, in gzipped bytes. */
+const FIRST_SCREEN = 115_000;
+/** The most that it loads before the first move without the thumbnails of the games. */
 const FIRST_PAGE = 160_000;
 
 /** The file at an address, from the site's folder. */
@@ -112,11 +115,15 @@ describe('the site', () => {
       const page = await browser.context.newPage();
       const watched = watch(page);
       await page.goto(`${ORIGIN}/`, { waitUntil: 'networkidle' });
+      const isThumbnail = (address: string): boolean => address.includes('/thumbnails/');
+      const sizeOf = (addresses: readonly string[]): number =>
+        addresses.reduce((sum, address) => sum + gzipSync(readFileSync(join(site, fileOf(address)))).length, 0);
+      expect(watched.addresses.filter(isThumbnail)).toHaveLength(5);
+      expect(sizeOf(watched.addresses)).toBeLessThan(FIRST_SCREEN);
       const card = page.locator('.home-game [data-spot^=harbour][role=button]').first();
+      await page.locator('.home-game').scrollIntoViewIfNeeded();
       await card.waitFor();
-      const loaded = watched.addresses.map((address) => join(site, fileOf(address)));
-      const size = loaded.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
-      expect(size).toBeLessThan(FIRST_PAGE);
+      expect(sizeOf(watched.addresses.filter((address) => !isThumbnail(address)))).toBeLessThan(FIRST_PAGE);
       // An answer to a click that isn't legal.
       await page.locator('.home-game [data-spot="tile:red3"]').click();
       const answer = page.locator('.home-game [role=status]');
@@ -130,6 +137,31 @@ describe('the site', () => {
       expect(watched.addresses.filter((address) => !address.startsWith(`${ORIGIN}/`))).toEqual([]);
       await page.close();
     });
+
+    test.each([
+      [1280, 800],
+      [390, 844],
+    ])(
+      'shows on the first screen at %d x %d all games, doors and the line to copy, and nothing moves',
+      async (width, height) => {
+        const page = await browser.context.newPage();
+        await page.addInitScript(`let shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shift += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });`);
+        await page.setViewportSize({ width, height });
+        await page.goto(`${ORIGIN}/`, { waitUntil: 'networkidle' });
+        const shown = page.locator('.hero :is(.games a, .doors a, .start)');
+        expect(await shown.count()).toBe(5 + 5 + 1);
+        for (const part of await shown.all()) {
+          const box = await part.boundingBox();
+          expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+        }
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+        expect(await page.evaluate('shift')).toBeLessThanOrEqual(0.05);
+        await page.close();
+      },
+    );
 
     test.each(SEARCHES)('the search for "%s" puts a guide first', async (words, guide) => {
       const page = await browser.context.newPage();

@@ -1,6 +1,8 @@
 import type { Theme } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
+import { h } from 'vue';
 import { HomePage } from './HomePage.js';
+import { NotFound } from './NotFound.js';
 import './site.css';
 import './diagrams.css';
 import './plots.css';
@@ -8,6 +10,7 @@ import '../home/home.css';
 
 const theme: Theme = {
   extends: DefaultTheme,
+  Layout: () => h(DefaultTheme.Layout, null, { 'not-found': () => h(NotFound) }),
   enhanceApp({ app }) {
     app.component('HomePage', HomePage);
   },
