@@ -470,6 +470,22 @@ test.runIf(withBrowser)('a pasted game with its proof is checked; an altered one
   });
 });
 
+test.runIf(withBrowser)('the sample of the page that checks dice holds, and an altered one is refused', async () => {
+  await onAddress('check-dice.html', async (page) => {
+    const answer = page.getByRole('status').or(page.getByRole('alert'));
+    await page.getByRole('button', { name: 'Fill in a sample' }).click();
+    const proof = page.getByRole('textbox', { name: 'Proof', exact: true });
+    await expect.poll(() => proof.inputValue()).toContain('rulewright-fair/1');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect.poll(() => textOf(answer)).toMatch(/^Nobody chose the chance of this game.*was not finished/);
+    await proof.fill(
+      (await proof.inputValue()).replace(/("secret": ")(.)/, (_, start, digit) => `${start}${digit === '0' ? 1 : 0}`),
+    );
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect.poll(() => textOf(answer)).toMatch(/^The commitment is not to this secret/);
+  });
+});
+
 test.runIf(withBrowser).each(['light', 'dark'] as const)(
   'the page that checks dice has no accessibility violation (axe): %s',
   async (colorScheme) => {
