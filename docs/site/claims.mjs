@@ -58,8 +58,8 @@ export const CLAIMS = [
         'sh',
         quoted(
           'fair-dice',
-          `npx rulewright play copenhagen --save game.jsonl --fair proof.json   # against an agent; prints the receipt first
-npx rulewright replay game.jsonl --proof proof.json                  # add --receipt and the hash you saw`,
+          `npx rulewright play copenhagen --save game.jsonl --fair proof.json
+npx rulewright replay game.jsonl --proof proof.json`,
         ),
       ),
   },
@@ -76,7 +76,7 @@ npx rulewright replay game.jsonl --proof proof.json                  # add --rec
       quoted(
         'bots',
         `const opponent = bot({ level: 'hard' }); // or 'medium', 'easy'
-const stop = seatAgents(live, { 1: opponent }, { pause: 500 }); // seat 0 is yours`,
+const stop = seatAgents(live, { 1: opponent }, { pause: 500 });`,
       ),
     )}
 

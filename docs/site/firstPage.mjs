@@ -84,7 +84,7 @@ ${SUMMARY} ${TERMS}
 
 ${PROMISE}
 
-${usersList()}
+${usersList(USERS)}
 
 ${FACTS.join('\n\n')}
 
@@ -104,7 +104,10 @@ ${claims.join('')}
 `;
 }
 
-/** What each kind of user gets. */
-export function usersList() {
-  return USERS.map(({ label, page, gets }) => `- [${label}](${page}): ${gets}`).join('\n');
+/**
+ * What each kind of user gets.
+ * @param {readonly { label: string, page: string, gets: string }[]} users
+ */
+export function usersList(users) {
+  return users.map(({ label, page, gets }) => `- [${label}](${page}): ${gets}`).join('\n');
 }

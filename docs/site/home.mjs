@@ -62,7 +62,7 @@ export function homePage(sources) {
     '## Why Rulewright',
     `<div class="claims">\n\n${CLAIMS.map((claim) => blockOf(claim, sources)).join('\n\n')}\n\n</div>`,
     '## What you get',
-    usersList(),
+    usersList(USERS.map(({ page, address = page, ...user }) => ({ ...user, page: address }))),
     CONTENTS,
     readme.slice(top.length),
   ];
