@@ -65,7 +65,10 @@ export function figureOf({ address, sizes }, alt, caption = '') {
   return `<figure class="drawing">${pictures.join('')}${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
 }
 
-/** @param {string} text */
-function escaped(text) {
+/**
+ * Text as a value of an attribute.
+ * @param {string} text
+ */
+export function escaped(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

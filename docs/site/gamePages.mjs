@@ -1,14 +1,16 @@
 // Generates a page for every game from its definition.
-import { createRng, jsonSchema, start } from '@rulewright/core';
+import { jsonSchema } from '@rulewright/core';
 import { GAMES } from '@rulewright/lab';
-import { svgOf } from '@rulewright/pictures';
 import { agendaDiagram, RANDOM_GAMES } from './agenda.mjs';
 import { dataTable } from './dataTable.mjs';
 import { drawingsOf } from './drawings.mjs';
 import { fieldsOf, kindsOf, table, valuesOf } from './fields.mjs';
-import { figureOf, writeFigure } from './figures.mjs';
-import { editionsOf } from './rulebooks.mjs';
+import { folded } from './folded.mjs';
+import { galleryPage, rulesIn } from './gallery.mjs';
+import { botsOf, introductionOf, programOf, referencesOf, sourcesOf } from './gameIntroduction.mjs';
+import { gamesIndex } from './gamesIndex.mjs';
 import { titleOf } from './rulesIndex.mjs';
+import { tablePicture, writeTablePicture } from './tablePicture.mjs';
 import { writePage } from './writePage.mjs';
 
 /** @typedef {import('@rulewright/lab/internal').AnyGame} AnyGame */
@@ -17,36 +19,45 @@ import { writePage } from './writePage.mjs';
 
 /** @param {Project} project the reference */
 export async function writeGamePages(project) {
-  const lines = [];
-  for (const game of GAMES.values()) {
+  const games = [...GAMES.values()];
+  const drawn = [];
+  for (const game of games) {
     const name = titleOf(`docs/rules/${game.id}.md`);
-    writePage(`games/${game.id}.md`, await gamePage(game, name, project));
-    lines.push(`- [${name}](/games/${game.id}.md), ${playersOf(game)}`);
+    const drawings = await drawingsOf(game.id);
+    writeTablePicture(game.id);
+    if (drawings) drawn.push({ game, name, drawings });
+    const components = drawings ? rulesIn(drawings.gallery({ text: drawings.text })) : '';
+    const data = await dataTable(game.id, project);
+    writePage(`games/${game.id}.md`, gamePage(game, name, { components, data }));
   }
-  writePage('games/index.md', `# Games\n\n${lines.join('\n')}\n`);
+  writePage('games/index.md', gamesIndex(games), { aside: false });
+  writePage('games/gallery.md', galleryPage(drawn));
 }
 
 /**
+ * What the game is first; the tables of its definition are folded.
  * @param {AnyGame} game
  * @param {string} name
- * @param {Project} project
+ * @param {{ components: string, data: string }} more in Markdown: the rules that list the components, and the package's data
  */
-async function gamePage(game, name, project) {
+export function gamePage(game, name, { components, data }) {
   const schema = schemasOf(game);
-  const data = await dataTable(game.id, project);
-  const drawings = await drawingsOf(game.id);
   const sections = [
     `# ${name}`,
-    `${introduction(game, data !== '')}`,
-    drawings ? startOf(game, name, drawings) : '',
-    section('Options', `What \`setup\` takes.\n\n${options(schema.config)}`),
-    section('The agenda', agenda(game, name)),
-    section('Stages', stages(game, schema.state)),
-    section('Actions', kinds('action', schema.action)),
-    section('Chance outcomes', kinds('outcome', schema.outcome)),
-    section('Events', kinds('event', schema.event)),
-    section('Components', drawings ? components(game, name, drawings) : ''),
-    section('Data', data),
+    introductionOf(game),
+    tablePicture(game.id, name, { isLazy: false }),
+    section('In code', programOf(game)),
+    section('Bots', botsOf(name)),
+    section('What is reconstructed', sourcesOf(game)),
+    section('Components', components && `${components}. [The gallery](/games/gallery#${game.id}) shows them all.`),
+    `## For programs\n\nThe definition of \`${game.id}\`, rules version ${game.rulesVersion}. ${referencesOf(game)}`,
+    folded('Options', `What \`setup\` takes.\n\n${options(schema.config)}`),
+    folded('The agenda', agenda(game, name)),
+    folded('Stages', stages(game, schema.state)),
+    folded('Actions', kinds('action', schema.action)),
+    folded('Chance outcomes', kinds('outcome', schema.outcome)),
+    folded('Events', kinds('event', schema.event)),
+    folded('Data', data),
   ];
   return `${sections.filter(Boolean).join('\n\n')}\n`;
 }
@@ -57,63 +68,6 @@ async function gamePage(game, name, project) {
  */
 function schemasOf(game) {
   return JSON.parse(JSON.stringify(jsonSchema(game)));
-}
-
-/**
- * @param {AnyGame} game
- * @param {boolean} hasPackage
- */
-function introduction(game, hasPackage) {
-  const reference = hasPackage ? `/reference/${game.id}.md` : '/reference/core/examples.md';
-  const [english] = editionsOf(game.id);
-  return [
-    `\`${game.id}\`, ${playersOf(game)}, rules version ${game.rulesVersion}.`,
-    `[Rules](${english?.address ?? `/rules/${game.id}`}.md)${english ? `, [numbered](/rules/${game.id}.md)` : ''}, [reference](${reference})${hasPackage ? `, [package](/packages/${game.id}/)` : ''}.`,
-  ].join(' ');
-}
-
-/** The width of a gallery in pixels. */
-const GALLERY_WIDTH = { wide: 736, narrow: 390 };
-
-/** @typedef {import('./drawings.mjs').Drawings} Drawings */
-
-/**
- * The table at the start of a game.
- * @param {AnyGame} game
- * @param {string} name
- * @param {Drawings} drawings
- */
-function startOf(game, name, { picture }) {
-  const view = game.view(start(game, { players: game.players.min }, createRng(1)), 0);
-  const figure = writeFigure(`/galleries/${game.id}.start`, (layout, theme) => picture(view, { theme, layout }));
-  return figureOf(figure, `${name}: the table at the start`);
-}
-
-/**
- * Every component, under the rules that list them.
- * @param {AnyGame} game
- * @param {string} name
- * @param {Drawings} drawings
- */
-function components(game, name, { text, gallery }) {
-  const figure = writeFigure(`/galleries/${game.id}`, (layout, theme) =>
-    gallery({ text, theme, width: GALLERY_WIDTH[layout] }),
-  );
-  return `${rulesIn(gallery({ text }))}.\n\n${figureOf(figure, `${name}: ${figure.label}`)}`;
-}
-
-/**
- * The rules that list the components.
- * @param {import('@rulewright/pictures').Picture} gallery
- */
-function rulesIn(gallery) {
-  const rules = [...svgOf(gallery).matchAll(/>([^<]+) · ([A-Z]{3}-\d+\.\d+)</g)];
-  return rules.map(([, title, rule]) => `${title}: ${rule}`).join('; ');
-}
-
-/** @param {AnyGame} game */
-function playersOf({ players: { min, max } }) {
-  return min === max ? `${min} players` : `${min} to ${max} players`;
 }
 
 /**

@@ -35,7 +35,7 @@ export function sidebar() {
   }));
   return {
     '/': guides,
-    '/games/': [{ text: 'Games', items: gamesIn('games') }],
+    '/games/': [{ text: 'Games', items: [...gamesIn('games'), { text: 'Gallery', link: '/games/gallery' }] }],
     '/rules/': [
       { text: 'For players', items: forPlayers() },
       { text: 'Numbered rules', items: gamesIn('rules') },

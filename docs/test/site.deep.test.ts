@@ -13,6 +13,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const site = join(root, 'docs/.vitepress/dist');
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
+/** An entry of the browser's timeline. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}
+
+declare global {
+  /** The shifts of a page's layout, from its start. */
+  var shifts: LayoutShift[];
+}
+
 /** No server runs there: the test serves the built files to the browser. */
 const ORIGIN = 'http://site.test';
 const PAGES = [
@@ -26,6 +36,8 @@ const PAGES = [
   'rules/copenhagen.html',
   'rules/players/copenhagen.en.html',
   'rules/stoneage.html',
+  'games/index.html',
+  'games/gallery.html',
   'games/stoneage.html',
   'reference/copenhagen/queries.html',
   'source/packages/copenhagen/src/rules/cards.ts.html',
@@ -48,6 +60,9 @@ const EXAMPLES = [
   { game: 'copenhagen', id: 'EX-18' },
   { game: 'stoneage', id: 'EX-12' },
 ];
+
+/** Pages that mustn't move while they load. */
+const STEADY = ['index.html', 'games/index.html', 'games/stoneage.html', 'front-ends.html', 'rules/stoneage.html'];
 
 /** Searches, with the guide to put first. */
 const SEARCHES: [string, RegExp][] = [
@@ -84,7 +99,8 @@ describe('the site', () => {
     const positions = examples.map((file) => file.replace(/\.(wide|narrow)\.(light|dark)\.svg$/, '.json'));
     expect([examples.length, new Set(positions).size]).toEqual([4 * 104, 104]);
     const galleries = drawingsIn('games');
-    expect(galleries.length).toBe(5 * 2 * 4);
+    // A picture of each game on the page of all games, on its own page and in the gallery, which also has two drawings.
+    expect(galleries.length).toBe(5 * (3 + 2 * 4));
     expect([...examples, ...positions, ...galleries].filter((file) => !existsSync(join(site, file)))).toEqual([]);
   });
 
@@ -197,6 +213,76 @@ describe('the site', () => {
       await action.click();
       await expect.poll(() => page.getByLabel('Move shown').getAttribute('max')).not.toBe('0');
       expect(new URL(page.url()).search).toBe(`?game=${game}&example=${id}`);
+      await page.close();
+      expect(watched.errors).toEqual([]);
+    });
+
+    test.each(STEADY)('%s keeps its layout while it loads, on a phone', async (path) => {
+      const page = await browser.context.newPage();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.addInitScript(() => {
+        globalThis.shifts = [];
+        new PerformanceObserver((list) => globalThis.shifts.push(...(list.getEntries() as LayoutShift[]))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+      });
+      await page.goto(`${ORIGIN}/${path}`, { waitUntil: 'networkidle' });
+      for (let screen = 0; screen < 8; screen++) {
+        await page.mouse.wheel(0, 800);
+        await page.waitForTimeout(50);
+      }
+      const shift = await page.evaluate(() => globalThis.shifts.reduce((sum, { value }) => sum + value, 0));
+      await page.close();
+      expect(shift).toBeLessThan(0.05);
+    });
+
+    test.each(EXAMPLES)(
+      'the rules of $game are laid out near the screen only, and links lead to their rules',
+      async ({ game, id }) => {
+        const page = await browser.context.newPage();
+        await page.goto(`${ORIGIN}/rules/${game}.html`, { waitUntil: 'networkidle' });
+        const parts = page.locator('.late');
+        const laidOut = await parts.evaluateAll(
+          (all) =>
+            all.filter((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length,
+        );
+        expect(laidOut).toBeGreaterThan(0);
+        expect(laidOut).toBeLessThan((await parts.count()) / 3);
+        await page.goto(`${ORIGIN}/rules/${game}.html#${id.toLowerCase()}`);
+        const rule = page.locator(`[id="${id.toLowerCase()}"]`);
+        const top = (): Promise<number> => rule.evaluate((element) => element.getBoundingClientRect().top);
+        await expect.poll(top).toBeGreaterThan(0);
+        await expect.poll(top).toBeLessThan(450);
+        await page.close();
+      },
+    );
+
+    test('a link to a folded table opens it', async () => {
+      const page = await browser.context.newPage();
+      const isOpen = (id: string): Promise<boolean> =>
+        page.locator(`details:has(#${id})`).evaluate((folded: HTMLDetailsElement) => folded.open);
+      await page.goto(`${ORIGIN}/games/castle.html#actions`, { waitUntil: 'networkidle' });
+      await expect.poll(() => isOpen('actions')).toBe(true);
+      expect(await isOpen('events')).toBe(false);
+      await page.locator('.VPDocAsideOutline').getByRole('link', { name: 'Events' }).click();
+      await expect.poll(() => isOpen('events')).toBe(true);
+      // From another page.
+      await page.goto(`${ORIGIN}/games/castle.html`, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.locator('.search-input').fill('castle chance outcomes');
+      await page.locator('.results a.result[href*="/games/castle.html#chance-outcomes"]').first().click();
+      await expect.poll(() => isOpen('chance-outcomes')).toBe(true);
+      await page.close();
+    });
+
+    test.each(EXAMPLES)('the page of games opens $game in the playground', async ({ game }) => {
+      const page = await browser.context.newPage();
+      const watched = watch(page);
+      await page.goto(`${ORIGIN}/games/index.html`, { waitUntil: 'networkidle' });
+      await page.locator(`a.play[href$="game=${game}"]`).click();
+      await page.locator('.action-list li button').first().waitFor();
+      expect(new URL(page.url()).hash).toMatch(new RegExp(`^#game=${game}&`));
       await page.close();
       expect(watched.errors).toEqual([]);
     });
