@@ -8,6 +8,7 @@ import './site.css';
 import './diagrams.css';
 import './plots.css';
 import './games.css';
+import './late.css';
 import '../home/home.css';
 
 const theme: Theme = {
