@@ -10,7 +10,7 @@ export const GUIDES = {
   Research: ['research', 'lab', 'learning', 'many-machines', 'datasets', 'python', 'benchmark'],
   'Games of your own': ['tutorial', 'kinds-of-games', 'pictures'],
   'Rules and games': ['verification', 'checked', 'play', 'review', 'printed'],
-  Choosing: ['questions', 'alternatives', 'limits'],
+  Choosing: ['questions', 'alternatives', 'from-boardgame-io', 'limits'],
   'The project': ['architecture', 'versions', 'dependencies', 'glossary'],
 };
 
