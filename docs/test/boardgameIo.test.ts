@@ -130,6 +130,7 @@ describe('a game moved from boardgame.io', () => {
     });
     const { positions } = await lockStep(withoutForcedMoves(duel), theirDuel(theirs), {
       configs: [{ players: 2 }],
+      games: 4,
       report,
     });
     expect(positions).toBeGreaterThan(40);
@@ -138,7 +139,7 @@ describe('a game moved from boardgame.io', () => {
   test.each(['ours.ts', 'ourDuel.ts'])('all laws hold in %s', async (name) => {
     const [game] = Object.values(await moduleOf<Record<string, Game<GameTypes>>>(name));
     if (!game) throw new Error('The program exports no game.');
-    for (const law of laws(game, { games: 1 })) await law.run();
+    for (const law of laws(game, { games: 3 })) await law.run();
   });
 
   test('the page has at most 900 words besides its code', () => {
