@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -5,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { gameOf, main } from '@rulewright/lab';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { PAGES, snippets } from '../scripts/snippets.mjs';
+import { COLUMNS, PAGES, snippets } from '../scripts/snippets.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'node_modules/.cache/docs');
@@ -61,13 +62,13 @@ describe('the examples of guides and READMEs', () => {
   );
 });
 
-test('the tutorial has all code of the 6 nimmt! example', () => {
+test('the tutorial has all code of the 6 nimmt! example, in lines that fit its page', () => {
   const linesOf = (code: string): string[] =>
-    code
-      .split('\n')
-      .filter((line) => !/^(import .*|\/\*\*.*| \*.*|)$/.test(line))
-      .map((line) => line.replace(/^export /, ''));
-  const own = linesOf(readFileSync(join(root, 'packages/core/examples/nimmt.ts'), 'utf8'));
+    code.split('\n').filter((line) => !/^(import .*|\/\*\*.*| \*.*|)$/.test(line));
+  const input = readFileSync(join(root, 'packages/core/examples/nimmt.ts'), 'utf8').replaceAll(/^export /gm, '');
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const argv = [biome, 'format', '--stdin-file-path=nimmt.ts', `--line-width=${COLUMNS}`];
+  const own = linesOf(execFileSync(process.execPath, argv, { cwd: root, input, encoding: 'utf8' }));
   const shown = EXAMPLES.find(({ code }) => code.includes("id: 'nimmt'"));
   expect(linesOf(shown?.code ?? '').slice(0, own.length)).toEqual(own);
 });

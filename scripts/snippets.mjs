@@ -11,6 +11,9 @@ import { root } from './generate/packages.mjs';
  * @property {'ts' | 'tsx'} extension
  */
 
+/** The columns of a code block on the site at 1,280 px. */
+export const COLUMNS = 85;
+
 /** `architecture.md` outlines the contract; its blocks aren't programs. */
 export const PAGES = [
   'README.md',

@@ -5,7 +5,7 @@ import { REVIEWED_GAME } from './addresses.mjs';
 export const GUIDES = {
   'Five minutes': ['install', 'start/front-end', 'start/learner', 'start/rules-test', 'start/own-game'],
   'Front ends': ['front-ends', 'bots', 'languages'],
-  Servers: ['server', 'hosting', 'stores', 'colyseus', 'fair-dice', 'check-dice'],
+  Servers: ['server', 'hosting', 'stores', 'colyseus', 'fair-dice', 'fair-protocol', 'check-dice'],
   'Language models': ['language-models', 'prompts', 'mcp', 'environments'],
   Research: ['research', 'lab', 'learning', 'many-machines', 'datasets', 'python', 'benchmark'],
   'Games of your own': ['tutorial', 'kinds-of-games', 'pictures'],

@@ -1,6 +1,6 @@
 """Checks the chance of a fair game with nothing but the standard library.
 
-docs/fair-dice.md describes the protocol. A proof names the hashes; the weights
+docs/fair-protocol.md describes the protocol. A proof names the hashes; the weights
 of the possible outcomes come from the rules of the game.
 """
 

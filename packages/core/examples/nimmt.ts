@@ -20,7 +20,8 @@ export function headsOn(cards: readonly number[]): number {
 const player = core.int(0, 9);
 const card = core.int(1, CARDS.length);
 const row = core.written(core.int(0, ROWS - 1), 'fromOne');
-const heads = core.int(0, 370); // NIM-3.1: at most 199 before the last deal, and all 171 in it
+// NIM-3.1: at most 199 before the last deal, and all 171 in it
+const heads = core.int(0, 370);
 const list = <Entry extends z.core.$ZodType>(entry: Entry, most: number) => z.array(entry).check(z.maxLength(most));
 const cards = list(card, CARDS.length);
 const goal = core.described('NIM-1.7: points that end the game.', z._default(core.int(1, 200), 66));
