@@ -3,6 +3,7 @@
  * changes where the turn passes, and where the same player goes on: the table of `docs/review.md`.
  */
 import { parseArgs } from 'node:util';
+import { LEVELS } from '@rulewright/agents';
 import { BOT_GAMES } from '@rulewright/bots';
 import { gameOf } from '@rulewright/lab';
 import winChances from '../packages/lab/src/review/winChances.json' with { type: 'json' };
@@ -18,33 +19,41 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 });
+const levels = LEVELS.filter((level) => values.levels.split(',').includes(level));
 /** @type {Readonly<Record<string, { readonly players: Readonly<Record<string, import('@rulewright/agents').WinChance>> }>>} */
 const fits = winChances;
 
-console.log('| game | players | level | mean change | at best play | mean size | same player goes on |');
-console.log('| --- | ---: | --- | ---: | ---: | ---: | ---: |');
+const columns = levels.map((level) => `\`${level}\`: as played | at best play | size | same player`);
+console.log(`| game | players | ${columns.join(' | ')} |`);
+console.log(`| --- | ---: | ${levels.map(() => '---: | ---: | ---: | ---:').join(' | ')} |`);
 for (const id of positionals.length > 0 ? positionals : BOT_GAMES) {
   for (const players of values.players.split(',').map(Number)) {
-    if (players > gameOf(id).players.max) continue;
-    for (const level of values.levels.split(',')) await print(id, players, level);
+    if (players <= gameOf(id).players.max) console.log(await rowOf(id, players));
   }
 }
 
 /**
  * @param {string} id
  * @param {number} players
- * @param {string} level
  */
-async function print(id, players, level) {
+async function rowOf(id, players) {
   const winChance = fits[id]?.players[players];
-  if (!winChance) return;
-  const plan = { id, players, level, games: Number(values.games), seed: Number(values.seed), winChance };
-  const { plain, best, size, same } = await changesIn(plan);
-  const cells = [signed(plain), signed(best), size.toFixed(3), same.toFixed(3)];
-  console.log(`| ${TITLES[id]} | ${players} | \`${level}\` | ${cells.join(' | ')} |`);
+  if (!winChance) throw new Error(`The chances of ${players} players of ${id} aren't fitted.`);
+  const cells = [];
+  for (const level of levels) {
+    const plan = { id, players, level, games: Number(values.games), seed: Number(values.seed), winChance };
+    const { plain, best, size, same } = await changesIn(plan);
+    cells.push(
+      signed(plain.value),
+      `${signed(best.value)} ± ${best.error.toFixed(3)}`,
+      size.toFixed(3),
+      same.toFixed(3),
+    );
+  }
+  return `| ${[TITLES[id], players, ...cells].join(' | ')} |`;
 }
 
-/** @param {import('./winChances/turns.mjs').Mean} mean */
-function signed({ value, error }) {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)} ± ${error.toFixed(3)}`;
+/** @param {number} value */
+function signed(value) {
+  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
 }

@@ -16,7 +16,7 @@ const CASES = BOT_GAMES.flatMap((id) =>
 );
 
 describe.each(CASES)('the chance to win in games of $players of $id', ({ id, players }) => {
-  for (const level of ['medium', 'hard']) {
+  for (const level of ['medium', 'hard'] as const) {
     const outcome = MISSED.includes(`${id} ${players} ${level}`) ? test.fails : test;
     outcome(`holds still when the turn passes between ${level} bots`, async () => {
       const winChance = FITS[id]?.players[players];

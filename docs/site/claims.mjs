@@ -43,7 +43,7 @@ export const CLAIMS = [
         'text',
         quoted(
           'review',
-          `move 35, Player 2: 9.7% of the chance to win, 7.92 points: very bad
+          `move 35, Player 2: 12.0% of the chance to win, 7.92 points: very bad
   played  Buy a church from the black depot (space 1) for 2 silver
   better  Take a mine from depot 5: second die (5); then Buy a mine from the
       black depot for 2 silver`,

@@ -1,65 +1,119 @@
 // The chance to win as a logistic function of the expected lead, by Newton's method.
-/** @type {number} */
-const RIDGE = 1e-3;
-const STEPS = 50;
-const PRECISION = 1e-9;
+import { LEVELS } from '@rulewright/agents';
 
 /**
- * One observation: inputs, and the share of the win. Those of a game aren't independent.
- * @typedef {{ input: readonly number[], won: number, game: number }} Sample
+ * A little ridge, since leads may separate the winners of a few games.
+ * @type {number}
+ */
+const RIDGE = 1e-3;
+const STEPS = 100;
+const PRECISION = 1e-9;
+/** Halvings of a step until it leads to likelier weights. */
+const HALVINGS = 30;
+/** For derivatives of the log odds. */
+const DIFFERENCE = 1e-5;
+
+/**
+ * One observation: the share of the win. Those of a game aren't independent.
+ * @typedef {{ won: number, game: number }} Sample
  * @typedef {import('./positions.mjs').Position} Position
  */
 
 /**
- * Regression of wins on the lead, early and late in the game. A lead is no handicap: slopes aren't negative.
+ * Log odds of a win, from weights.
+ * @template {Sample} Item
+ * @typedef {(weights: readonly number[], sample: Item) => number} LogOdds
+ */
+
+/**
+ * The spreads and the ratio that make the results likeliest. Their logarithms are fitted, so none is negative.
  * @param {readonly Position[]} positions
  * @returns {import('@rulewright/agents').WinChance}
  */
 export function winChanceFrom(positions) {
   const moves = mean(positions.map((position) => position.moves));
-  const samples = positions.map(({ lead, move, won, game }) => {
-    const progress = Math.min(1, move / moves);
-    return { input: [1, lead * (1 - progress), lead * progress], won, game };
+  const samples = positions.map(({ lead, move, level, won, game }) => {
+    const step = LEVELS.indexOf('medium') - LEVELS.indexOf(level);
+    return { lead, progress: Math.min(1, move / moves), step, won, game };
   });
-  const [even = 0, early = 0, late = 0] = logistic(samples).weights;
-  if (early >= 0 && late >= 0) return { moves, even, early, late };
-  const kept = early < 0 ? 2 : 1;
-  const one = samples.map(({ input, won, game }) => ({ input: [1, input[kept] ?? 0], won, game }));
-  const [level = 0, slope = 0] = logistic(one).weights;
-  return { moves, even: level, early: early < 0 ? 0 : slope, late: early < 0 ? slope : 0 };
+  const size = Math.log(1 + mean(positions.map(({ lead }) => Math.abs(lead))));
+  /** @type {LogOdds<(typeof samples)[number]>} */
+  const logOdds = ([even = 0, early = 0, late = 0, ratio = 0], { lead, progress, step }) => {
+    const spread = Math.exp(early) * (1 - progress) + Math.exp(late) * progress;
+    return even + lead / (spread * Math.exp(ratio * step));
+  };
+  const [even = 0, early = 0, late = 0, ratio = 0] = fitted(samples, logOdds, [0, size, size, 0]).weights;
+  return { moves, even, earlySpread: Math.exp(early), lateSpread: Math.exp(late), ratio: Math.exp(ratio) };
 }
 
 /**
- * Weights, with a little ridge, since leads may separate the winners of a few games; and their standard errors over games
- * (the sandwich estimator).
- * @param {readonly Sample[]} samples
+ * The weights that make the results likeliest, and their standard errors over games (the sandwich estimator).
+ * @template {Sample} Item
+ * @param {readonly Item[]} samples
+ * @param {LogOdds<Item>} logOdds
+ * @param {readonly number[]} start
  */
-export function logistic(samples) {
-  const size = samples[0]?.input.length ?? 0;
-  let weights = Array.from({ length: size }, () => 0);
+export function fitted(samples, logOdds, start) {
+  let weights = start;
   for (let step = 0; step < STEPS; step++) {
-    const { gradient, curvature } = derivatives(samples, weights);
+    const { gradient, curvature } = derivatives(samples, logOdds, weights);
     const change = solved(curvature, gradient);
-    weights = weights.map((weight, index) => weight + (change[index] ?? 0));
+    const next = likelier(samples, logOdds, weights, change);
+    if (!next) break;
+    weights = next;
     if (Math.max(...change.map(Math.abs)) < PRECISION) break;
   }
-  return { weights, errors: errorsOf(samples, weights) };
+  return { weights, errors: errorsOf(samples, logOdds, weights) };
 }
 
 /**
- * @param {readonly Sample[]} samples
+ * Weights after the step, or a part of it; `undefined` if none are likelier.
+ * @template {Sample} Item
+ * @param {readonly Item[]} samples
+ * @param {LogOdds<Item>} logOdds
+ * @param {readonly number[]} weights
+ * @param {readonly number[]} change
+ */
+function likelier(samples, logOdds, weights, change) {
+  const before = lossOf(samples, logOdds, weights);
+  for (let halving = 0; halving < HALVINGS; halving++) {
+    const next = weights.map((weight, index) => weight + (change[index] ?? 0) / 2 ** halving);
+    if (lossOf(samples, logOdds, next) < before) return next;
+  }
+  return undefined;
+}
+
+/**
+ * Minus the log likelihood, with the ridge.
+ * @template {Sample} Item
+ * @param {readonly Item[]} samples
+ * @param {LogOdds<Item>} logOdds
  * @param {readonly number[]} weights
  */
-function derivatives(samples, weights) {
+function lossOf(samples, logOdds, weights) {
+  const penalty = (RIDGE / 2) * weights.reduce((sum, weight) => sum + weight ** 2, 0);
+  return samples.reduce((sum, sample) => {
+    const odds = logOdds(weights, sample);
+    return sum + Math.max(0, odds) + Math.log1p(Math.exp(-Math.abs(odds))) - sample.won * odds;
+  }, penalty);
+}
+
+/**
+ * @template {Sample} Item
+ * @param {readonly Item[]} samples
+ * @param {LogOdds<Item>} logOdds
+ * @param {readonly number[]} weights
+ */
+function derivatives(samples, logOdds, weights) {
   const gradient = weights.map((weight) => -RIDGE * weight);
   const curvature = weights.map((_, row) => weights.map((_, column) => (row === column ? RIDGE : 0)));
-  for (const { input, won } of samples) {
-    const chance = sigmoid(weights, input);
-    for (const [row, value] of input.entries()) {
-      gradient[row] = (gradient[row] ?? 0) + (won - chance) * value;
+  for (const sample of samples) {
+    const { chance, slopes } = slopesAt(sample, logOdds, weights);
+    for (const [row, slope] of slopes.entries()) {
+      gradient[row] = (gradient[row] ?? 0) + (sample.won - chance) * slope;
       const line = curvature[row] ?? [];
-      for (const [column, other] of input.entries()) {
-        line[column] = (line[column] ?? 0) + chance * (1 - chance) * value * other;
+      for (const [column, other] of slopes.entries()) {
+        line[column] = (line[column] ?? 0) + chance * (1 - chance) * slope * other;
       }
     }
   }
@@ -67,31 +121,41 @@ function derivatives(samples, weights) {
 }
 
 /**
- * @param {readonly Sample[]} samples
+ * The chance to win, and how its log odds change with each weight.
+ * @template {Sample} Item
+ * @param {Item} sample
+ * @param {LogOdds<Item>} logOdds
  * @param {readonly number[]} weights
  */
-function errorsOf(samples, weights) {
-  const { curvature } = derivatives(samples, weights);
+function slopesAt(sample, logOdds, weights) {
+  const odds = logOdds(weights, sample);
+  const slopes = weights.map((_, index) => {
+    const moved = weights.map((weight, other) => (other === index ? weight + DIFFERENCE : weight));
+    return (logOdds(moved, sample) - odds) / DIFFERENCE;
+  });
+  return { chance: 1 / (1 + Math.exp(-odds)), slopes };
+}
+
+/**
+ * @template {Sample} Item
+ * @param {readonly Item[]} samples
+ * @param {LogOdds<Item>} logOdds
+ * @param {readonly number[]} weights
+ */
+function errorsOf(samples, logOdds, weights) {
+  const { curvature } = derivatives(samples, logOdds, weights);
   /** @type {Map<number, number[]>} */
   const scores = new Map();
-  for (const { input, won, game } of samples) {
-    const rest = won - sigmoid(weights, input);
-    const sum = scores.get(game) ?? weights.map(() => 0);
+  for (const sample of samples) {
+    const { chance, slopes } = slopesAt(sample, logOdds, weights);
+    const sum = scores.get(sample.game) ?? weights.map(() => 0);
     scores.set(
-      game,
-      sum.map((value, index) => value + rest * (input[index] ?? 0)),
+      sample.game,
+      sum.map((value, index) => value + (sample.won - chance) * (slopes[index] ?? 0)),
     );
   }
   const moved = [...scores.values()].map((score) => solved(curvature, score));
   return weights.map((_, index) => Math.sqrt(moved.reduce((sum, change) => sum + (change[index] ?? 0) ** 2, 0)));
-}
-
-/**
- * @param {readonly number[]} weights
- * @param {readonly number[]} input
- */
-function sigmoid(weights, input) {
-  return 1 / (1 + Math.exp(-weights.reduce((sum, weight, index) => sum + weight * (input[index] ?? 0), 0)));
 }
 
 /**

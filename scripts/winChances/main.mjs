@@ -1,5 +1,5 @@
 /**
- * `npm run win-chances -- [game ...] [--players 2] [--games 800] [--tests 400]`: plays games between equal bots of three
+ * `npm run win-chances -- [game ...] [--players 2] [--games 400] [--tests 400]`: plays games between equal bots of three
  * levels, fits the chance to win to the leads that reviews expect, and prints the tables of `docs/review.md`: how well the
  * fits hold in other games. Fits are kept in `packages/lab/src/review/winChances.json`, positions in
  * `node_modules/.cache/win-chances`: an interrupted run continues.
@@ -18,7 +18,7 @@ const FILE = new URL('../../packages/lab/src/review/winChances.json', import.met
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    games: { type: 'string', default: '800' },
+    games: { type: 'string', default: '400' },
     players: { type: 'string' },
     seed: { type: 'string', default: '2' },
     tests: { type: 'string', default: '400' },

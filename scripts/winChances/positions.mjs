@@ -1,7 +1,7 @@
 // Positions of games between equal bots, with the leads that reviews expect there.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { valueFunctionOf } from '@rulewright/agents';
+import { LEVELS, valueFunctionOf } from '@rulewright/agents';
 import { expectedLeads } from '@rulewright/agents/internal';
 import { loadModel } from '@rulewright/bots';
 import { createRng, noChance, Table } from '@rulewright/core';
@@ -10,8 +10,6 @@ import { gameOf, playGames } from '@rulewright/lab';
 import { agentOf } from '@rulewright/lab/internal/commands';
 import { root } from '../generate/packages.mjs';
 
-/** All players of a game have the same level. */
-export const LEVELS = ['easy', 'medium', 'hard'];
 /** Positions taken from each game, evenly spaced. */
 const POSITIONS = 12;
 
@@ -19,7 +17,7 @@ const POSITIONS = 12;
  * What a player could expect at one moment of a game, and the result.
  * @typedef {object} Position
  * @property {number} game
- * @property {string} level
+ * @property {import('@rulewright/agents').Level} level of all its players
  * @property {number} move
  * @property {number} moves all of the game
  * @property {number} lead expected
@@ -68,7 +66,7 @@ export async function positionsOf(plan) {
 async function positionsIn({ id, players, seed }, number) {
   const game = gameOf(id);
   const { config } = game.setup({ players });
-  const level = /** @type {string} */ (LEVELS[number % LEVELS.length]);
+  const level = LEVELS[number % LEVELS.length] ?? 'medium';
   /** @type {import('@rulewright/core/history').Trace<import('@rulewright/core').GameTypes>[]} */
   const traces = [];
   const match = { game, config, seed, agents: [await agentOf(level)] };

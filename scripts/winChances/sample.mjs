@@ -1,14 +1,16 @@
-// What a fit depends on: the weights; and the values of some positions, which change with the features and the rules, too.
+// What a fit depends on: the weights; and the expected leads at some positions, which change with the rules, the features
+// and the review's outlook, too.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { valueFunctionOf } from '@rulewright/agents';
+import { expectedLeads } from '@rulewright/agents/internal';
 import { loadModel } from '@rulewright/bots';
-import { createRng, Table } from '@rulewright/core';
+import { createRng, noChance, Table } from '@rulewright/core';
 import { gameOf } from '@rulewright/lab';
 import { root } from '../generate/packages.mjs';
 
-/** Positions of a random game that are valued. */
+/** Positions of a random game. */
 const POSITIONS = 8;
 /** Moves between them. */
 const GAP = 5;
@@ -25,17 +27,18 @@ export function weightsHash(id) {
 }
 
 /**
- * The values of some positions for the first player, to three decimals.
+ * The first player's expected leads at some positions of a game of two, as in a review with the seed 1, to three decimals.
  * @param {string} id
  */
 export async function sampleOf(id) {
   const game = gameOf(id);
-  const config = game.setup({ players: Math.max(2, game.players.min) }).config;
+  const config = game.setup({ players: 2 }).config;
   const valueFunction = valueFunctionOf(await loadModel(id), game, config);
   const table = new Table(game, config, createRng('sample'));
   return Array.from({ length: POSITIONS }, () => {
     for (let move = 0; move < GAP && !table.isOver; move++) table.playAtRandom();
     valueFunction.reset();
-    return Number(valueFunction.value(table, 0).toFixed(3));
+    const [lead = 0] = expectedLeads(Table.from(game, table.state, noChance), valueFunction, createRng('1/outlook'));
+    return Number(lead.toFixed(3));
   });
 }

@@ -1,13 +1,14 @@
 // How well fitted chances to win hold in games that the fit hasn't seen, as the tables of docs/review.md.
+import { LEVELS } from '@rulewright/agents';
 import { chancesToWin } from '@rulewright/agents/internal';
 import { TITLES } from '../titles.mjs';
-import { logistic, mean, winChanceFrom } from './fit.mjs';
-import { LEVELS } from './positions.mjs';
+import { fitted, mean, winChanceFrom } from './fit.mjs';
 
 const BINS = 10;
 
 /**
  * @typedef {import('./positions.mjs').Position} Position
+ * @typedef {import('@rulewright/agents').Level} Level
  * @typedef {import('@rulewright/agents').WinChance & { date: string, games: number, tests: number }} Fit
  * @typedef {Position & { chance: number }} Predicted A position with its chance to win.
  */
@@ -26,12 +27,14 @@ const BINS = 10;
 /** @param {readonly Test[]} tests */
 export function printTests(tests) {
   const levels = LEVELS.map((level) => `\`${level}\``).join(' | ');
-  console.log(
-    `| game | rules, weights, date | fitted, tested | slope | ${levels} | Brier score | of the score so far |`,
-  );
-  console.log('| --- | --- | ---: | --- | --- | --- | --- | ---: | ---: |');
+  console.log(`| game | rules, weights, date | games | slope | ${levels} | Brier score | of the score so far |`);
+  console.log('| --- | --- | --- | --- | --- | --- | --- | ---: | ---: |');
   for (const test of tests) console.log(slopesRow(test));
-  console.log('\n| game | chance to win, in percent: expected → won (95%) | moments in each group |');
+  const others = LEVELS.filter((level) => level !== 'medium');
+  console.log(`\n| game | ratio | ${others.map((level) => `\`${level}\` taken for \`medium\``).join(' | ')} |`);
+  console.log('| --- | ---: | --- | --- |');
+  for (const test of tests) console.log(mistakenRow(test, others));
+  console.log('\n| game | chance to win, in percent: expected→won (95%) | moments in each group |');
   console.log('| --- | --- | ---: |');
   for (const test of tests) console.log(groupsRow(test));
 }
@@ -50,7 +53,21 @@ function slopesRow(test) {
   const slopes = LEVELS.map((level) => slopeWords(predicted.filter((position) => position.level === level)));
   const origin = `${rulesVersion}, \`${weights}\`, ${fit.date}`;
   const briers = [predicted, byScore].map((all) => brier(all).toFixed(3));
-  return `| ${[titleOf(test), origin, `${fit.games}, ${fit.tests}`, slopeWords(predicted), ...slopes, ...briers].join(' | ')} |`;
+  return `| ${[titleOf(test), origin, `${fit.games} + ${fit.tests}`, slopeWords(predicted), ...slopes, ...briers].join(' | ')} |`;
+}
+
+/**
+ * How bold the chances are if the players are taken for `medium`.
+ * @param {Test} test
+ * @param {readonly Level[]} levels
+ */
+function mistakenRow(test, levels) {
+  const { players, fit, positions } = test;
+  const slopes = levels.map((level) => {
+    const taken = positions.filter((position) => position.level === level);
+    return slopeWords(predictions(taken, players, fit, 'medium'));
+  });
+  return `| ${[titleOf(test), fit.ratio.toFixed(2), ...slopes].join(' | ')} |`;
 }
 
 /** @param {Test} test */
@@ -63,7 +80,7 @@ function groupsRow(test) {
     const won = mean(part.map((position) => position.won));
     const error = 1.96 * errorOver(part, ({ won: share }) => share - won);
     const range = `${percent(Math.max(0, won - error))}–${percent(Math.min(1, won + error))}`;
-    return `${percent(mean(part.map(({ chance }) => chance)))} → ${percent(won)} (${range})`;
+    return `${percent(mean(part.map(({ chance }) => chance)))}→${percent(won)} (${range})`;
   });
   return `| ${titleOf(test)} | ${groups.join(', ')} | ${Math.floor(predicted.length / BINS)} |`;
 }
@@ -71,14 +88,16 @@ function groupsRow(test) {
 /**
  * @param {readonly Position[]} positions
  * @param {number} players
- * @param {import('@rulewright/agents').WinChance} fitted
+ * @param {import('@rulewright/agents').WinChance} winChance
+ * @param {Level} [strength] by default the level of each position
  * @returns {Predicted[]}
  */
-function predictions(positions, players, fitted) {
+function predictions(positions, players, winChance, strength) {
   return positions.map((position, index) => {
     const first = index - (index % players);
     const leads = positions.slice(first, first + players).map(({ lead }) => lead);
-    return { ...position, chance: chancesToWin(fitted, leads, position.move)[index % players] ?? 0 };
+    const chances = chancesToWin(winChance, strength ?? position.level, leads, position.move);
+    return { ...position, chance: chances[index % players] ?? 0 };
   });
 }
 
@@ -89,11 +108,11 @@ function predictions(positions, players, fitted) {
 function slopeWords(predicted) {
   const samples = predicted.map(({ chance, won, game }) => {
     const inner = Math.min(1 - 1e-6, Math.max(1e-6, chance));
-    return { input: [1, Math.log(inner / (1 - inner))], won, game };
+    return { odds: Math.log(inner / (1 - inner)), won, game };
   });
-  const { weights, errors } = logistic(samples);
+  const { weights, errors } = fitted(samples, ([even = 0, slope = 0], { odds }) => even + slope * odds, [0, 1]);
   const [slope = 0, error = 0] = [weights[1], errors[1]];
-  return `${slope.toFixed(2)} (${(slope - 1.96 * error).toFixed(2)} to ${(slope + 1.96 * error).toFixed(2)})`;
+  return `${slope.toFixed(2)} (${(slope - 1.96 * error).toFixed(2)}–${(slope + 1.96 * error).toFixed(2)})`;
 }
 
 /** @param {readonly Predicted[]} predicted */

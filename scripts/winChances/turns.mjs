@@ -16,7 +16,7 @@ const PAIRS = 12;
  * @typedef {object} Games
  * @property {string} id
  * @property {number} players
- * @property {string} level
+ * @property {import('@rulewright/agents').Level} level
  * @property {number} games
  * @property {number} seed
  * @property {import('@rulewright/agents').WinChance} winChance
@@ -35,7 +35,7 @@ const PAIRS = 12;
  * @typedef {{ readonly value: number, readonly error: number }} Mean A mean, and its standard error over games.
  * @typedef {import('@rulewright/core/history').Trace<import('@rulewright/core').GameTypes>} Trace
  * @typedef {import('@rulewright/lab/internal').AnyGame} AnyGame
- * @typedef {import('@rulewright/agents').ReviewOptions & { winChance: import('@rulewright/agents').WinChance }} Options
+ * @typedef {{ winChance: import('@rulewright/agents').WinChance, strength: import('@rulewright/agents').Level, valueFunction: import('@rulewright/agents').ValueFunction }} Options
  * @typedef {{ before: number, after: number, isSame: boolean }} Pair
  */
 
@@ -47,7 +47,7 @@ export async function changesIn({ id, players, level, games, seed, winChance }) 
   const game = gameOf(id);
   const { config } = game.setup({ players });
   const valueFunction = valueFunctionOf(await loadModel(id), game, config);
-  const options = { valueFunction, depth: /** @type {const} */ ('quick'), winChance };
+  const options = { valueFunction, depth: /** @type {const} */ ('quick'), winChance, strength: level };
   /** @type {Trace[]} */
   const traces = [];
   const match = { game, config, seed, agents: [await agentOf(level)] };
@@ -137,9 +137,9 @@ function changeOver(game, trace, pair, options) {
  * @param {number} move
  * @param {Options} options
  */
-function chancesAt(game, state, move, { valueFunction, winChance }) {
+function chancesAt(game, state, move, { valueFunction, winChance, strength }) {
   valueFunction.reset();
   // The chance of reviews with the seed 1.
   const leads = expectedLeads(Table.from(game, state, noChance), valueFunction, createRng('1/outlook'));
-  return chancesToWin(winChance, leads, move);
+  return chancesToWin(winChance, strength, leads, move);
 }

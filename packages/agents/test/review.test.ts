@@ -8,6 +8,7 @@ import {
   type ChanceReview,
   type DecisionReview,
   type Judgement,
+  type Level,
   type Review,
   type ReviewOptions,
   reviewFromMoves,
@@ -125,8 +126,9 @@ describe('a review with exact values', () => {
   });
 
   test('prices errors in chances to win if they were fitted', () => {
-    const winChance = { moves: 40, even: 0, early: 2, late: 3 };
-    const fitted = reviewOf(pig, randomGame(pig, { players: 2, goal: GOAL }, 'exact'), { ...exact, winChance });
+    const winChance = { moves: 40, even: 0, earlySpread: 0.5, lateSpread: 0.3, ratio: 1.5 };
+    const trace = randomGame(pig, { players: 2, goal: GOAL }, 'exact');
+    const fitted = reviewOf(pig, trace, { ...exact, winChance });
     for (const { cost, chanceCost, chances } of decisionsIn(fitted)) {
       expect(chanceCost === 0).toBe(cost === 0);
       expect(sum(chances ?? [])).toBeCloseTo(1, 9);
@@ -134,6 +136,26 @@ describe('a review with exact values', () => {
     expect([...(fitted.chances ?? [])].sort()).toEqual([0, 1]);
     expect(review.chances).toBeNull();
     expect(review.players[0]?.chanceCost).toBeNull();
+  });
+
+  test('takes a lead for more between stronger players', () => {
+    const winChance = { moves: 40, even: 0, earlySpread: 0.5, lateSpread: 0.3, ratio: 1.5 };
+    const trace = randomGame(pig, { players: 2, goal: GOAL }, 'exact');
+    const logOddsBetween = (strength?: Level) =>
+      decisionsIn(reviewOf(pig, trace, { ...exact, winChance, strength })).map(({ leads, chances }) => {
+        const [lead = 0] = leads;
+        const [chance = 0, other = 0] = chances ?? [];
+        return Math.sign(lead) * Math.log(chance / other);
+      });
+    const medium = logOddsBetween('medium');
+    expect(logOddsBetween()).toEqual(medium);
+    expect(Math.max(...medium)).toBeGreaterThan(0.1);
+    for (const [strength, factor] of [
+      ['easy', 1 / 1.5],
+      ['hard', 1.5],
+    ] as const) {
+      expect(logOddsBetween(strength)).toEqual(medium.map((logOdds) => expect.closeTo(logOdds * factor, 6)));
+    }
   });
 });
 
@@ -234,8 +256,10 @@ test('a trace that was altered is refused', () => {
 });
 
 test('chances to win add up to 1 and grow with the lead, the more the later', () => {
-  const fitted = { moves: 100, even: -0.7, early: 0.02, late: 0.1 };
-  const [early = [], late = [], overtime] = [0, 100, 150].map((move) => chancesToWin(fitted, [10, -10, -30], move));
+  const fitted = { moves: 100, even: -0.7, earlySpread: 50, lateSpread: 10, ratio: 1.3 };
+  const [early = [], late = [], overtime] = [0, 100, 150].map((move) =>
+    chancesToWin(fitted, 'medium', [10, -10, -30], move),
+  );
   expect(sum(early)).toBeCloseTo(1, 12);
   expect(early[0]).toBeGreaterThan(early[1] as number);
   expect(late[0]).toBeGreaterThan(early[0] as number);

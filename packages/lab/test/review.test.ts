@@ -50,7 +50,7 @@ describe('rulewright review', () => {
     const argv = ['review', path('game.jsonl'), '--workers', '1', '--json', path('review.json')];
     const { stdout, stderr, code } = await rulewright(...argv);
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
-    expect(stdout).toMatch(/^copenhagen: 2 players, 24 moves; depth normal, seed 1\n/);
+    expect(stdout).toMatch(/^copenhagen: 2 players, 24 moves; depth normal, strength medium, seed 1\n/);
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
     expect(stdout).toMatch(/\nPlayer 1 +\d+ +\d+\.\d/);
     expect(stdout).toMatch(
@@ -72,6 +72,16 @@ describe('rulewright review', () => {
     const sum = moves.reduce((total, move) => total + (move.kind === 'chance' ? (move.luck[1] as number) : 0), 0);
     expect(players[1]?.luck).toBeCloseTo(sum, 9);
     expect(players.every(({ cost }) => cost > 0)).toBe(true);
+  });
+
+  test('takes a lead for more between stronger players', async () => {
+    const { review } = folderWithGame();
+    const [medium, hard] = [await review(), await review('--strength', 'hard')];
+    expect([medium.strength, hard.strength]).toEqual(['medium', 'hard']);
+    for (const [index, { leads, chances }] of medium.moves.entries()) {
+      const ahead = (leads[0] as number) > 0 ? 0 : 1;
+      expect(hard.moves[index]?.chances?.[ahead]).toBeGreaterThan(chances?.[ahead] as number);
+    }
   });
 
   test('describes moves in another language', async () => {

@@ -30,7 +30,7 @@ const REVIEW: ReviewDocument = {
       reset: () => {},
       value: ({ state }, player) => (state as unknown as { banked: number[] }).banked[player] ?? 0,
     },
-    winChance: { moves: 40, even: 0, early: 0.02, late: 0.1 },
+    winChance: { moves: 40, even: 0, earlySpread: 50, lateSpread: 10, ratio: 1.5 },
   }),
   versions: { lab: '1.2.3', rules: 1 },
   config,

@@ -1,6 +1,7 @@
 import { type ActionBase, createRng, type Game, type GameTypes, noChance, type Player, Table } from '@rulewright/core';
 import { replayTo, type Trace } from '@rulewright/core/history';
 import type { ValueFunction } from '../learned/valueFunction.js';
+import type { Level } from '../learned/weights.js';
 import { type Luck, luckOf } from './chance.js';
 import { type Judgement, judge, type ReviewDepth } from './decision.js';
 import { expectedLeads } from './outlook.js';
@@ -17,6 +18,8 @@ export interface ReviewOptions {
   readonly seed?: number;
   /** Fitted chances to win; without them, a review has none. */
   readonly winChance?: WinChance | undefined;
+  /** How strong the players are: chances to win depend on it. Default: `medium`. */
+  readonly strength?: Level | undefined;
 }
 
 /** A move and the outlook before it. Lists are by player. */
@@ -104,13 +107,15 @@ function chanceReview(position: ReviewedMove, options: ReviewOptions): ChanceRev
 
 function decisionReview(position: ReviewedMove, player: Player, options: ReviewOptions): DecisionReview {
   const { game, state, move } = position;
-  const { valueFunction, depth = 'normal', winChance } = options;
+  const { valueFunction, depth = 'normal', winChance, strength = 'medium' } = options;
   const actions = game.legalActions(state, player);
   const judgement = judge({ ...position, actions }, player, valueFunction, depth, rngFor(position, options));
   const outlook = outlookOf(position, options);
   const { cost } = judgement;
   const lead = outlook.leads[player] as number;
-  const chanceCost = winChance ? chanceToWin(winChance, lead, move) - chanceToWin(winChance, lead - cost, move) : null;
+  const chanceCost = winChance
+    ? chanceToWin(winChance, strength, lead, move) - chanceToWin(winChance, strength, lead - cost, move)
+    : null;
   const isAtLeast = ({ chance, scaled }: (typeof GRADES)[number]): boolean =>
     chanceCost === null ? cost >= scaled * valueFunction.scale : chanceCost >= chance;
   return {
@@ -127,7 +132,8 @@ function decisionReview(position: ReviewedMove, player: Player, options: ReviewO
 /** The move, and the leads and chances before it. */
 function outlookOf({ game, state, action, move }: ReviewedMove, options: ReviewOptions): Outlook {
   const leads = leadsBefore(Table.from(game, state, noChance), options);
-  return { move, action, leads, chances: options.winChance ? chancesToWin(options.winChance, leads, move) : null };
+  const { winChance, strength = 'medium' } = options;
+  return { move, action, leads, chances: winChance ? chancesToWin(winChance, strength, leads, move) : null };
 }
 
 /** The expected leads at a position. All positions of a review share their chance, so that neighbours share their noise. */

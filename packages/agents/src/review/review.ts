@@ -1,5 +1,6 @@
 import { type EarlyEnd, type Game, type GameTypes, noChance, type Player, type Result, Table } from '@rulewright/core';
 import { replay, type Trace, verify } from '@rulewright/core/history';
+import type { Level } from '../learned/weights.js';
 import type { ReviewDepth } from './decision.js';
 import { type Grade, leadsBefore, type MoveReview, type ReviewOptions, reviewMoves } from './moves.js';
 import { chancesToWin } from './winChance.js';
@@ -9,6 +10,8 @@ export interface Review {
   readonly game: string;
   readonly depth: ReviewDepth;
   readonly seed: number;
+  /** How strong players the chances to win are for; `null` if none were fitted. */
+  readonly strength: Level | null;
   readonly players: readonly PlayerReview[];
   readonly moves: readonly MoveReview[];
   /** How the game ended, if its players ended it before its rules did. */
@@ -62,16 +65,17 @@ export function reviewFromMoves<T extends GameTypes>(
   options: ReviewOptions,
   moves: readonly MoveReview[],
 ): Review {
-  const { valueFunction, depth = 'normal', seed = 1, winChance } = options;
+  const { valueFunction, depth = 'normal', seed = 1, winChance, strength = 'medium' } = options;
   const end = Table.from(game, replay(game, trace), noChance) as unknown as Table<GameTypes>;
   valueFunction.reset();
   const leads = leadsBefore(end, options);
   const { result } = end.state;
-  const expected = winChance ? chancesToWin(winChance, leads, moves.length) : null;
+  const expected = winChance ? chancesToWin(winChance, strength, leads, moves.length) : null;
   return {
     game: game.id,
     depth,
     seed,
+    strength: winChance ? strength : null,
     players: leads.map((lead, player) => playerReview(player, lead, moves)),
     moves,
     ...(trace.end && { end: trace.end }),

@@ -1,4 +1,11 @@
-import { type MoveReview, REVIEW_DEPTHS, type ReviewDepth, reviewFromMoves } from '@rulewright/agents';
+import {
+  LEVELS,
+  type Level,
+  type MoveReview,
+  REVIEW_DEPTHS,
+  type ReviewDepth,
+  reviewFromMoves,
+} from '@rulewright/agents';
 import type { GameTypes } from '@rulewright/core';
 import { formatTraceLine, type Trace, verify } from '@rulewright/core/history';
 import { Option } from 'commander';
@@ -31,6 +38,11 @@ export const setUpReview: CommandSetup = (command, { io }) => {
     .addOption(
       new Option('--depth <depth>', 'thoroughness; deep adds rollouts').choices(REVIEW_DEPTHS).default('normal'),
     )
+    .addOption(
+      new Option('--strength <strength>', 'how strong the players are, for their chances to win')
+        .choices(LEVELS)
+        .default('medium'),
+    )
     .addOption(seedOption('the same seed gives the same review'))
     .addOption(coreWorkersOption('worker threads'))
     .addOption(languageOption())
@@ -47,6 +59,7 @@ interface ReviewCommandOptions {
   readonly trace: number;
   readonly agent: string;
   readonly depth: ReviewDepth;
+  readonly strength: Level;
   readonly seed: number;
   readonly workers: number;
   /** One of the game's languages. */
@@ -63,9 +76,16 @@ interface ReviewCommandOptions {
  * @throws CommandError `interrupted` after the signal.
  */
 async function review(path: string, own: string | undefined, options: ReviewCommandOptions, io: Io): Promise<void> {
-  const { agent, depth, seed, workers, json, report: page, resume, force = false } = options;
+  const { agent, depth, strength, seed, workers, json, report: page, resume, force = false } = options;
   const trace = await traceIn(path, options.trace, own);
-  const plan: ReviewPlan = { game: own ?? trace.header.game, agent, trace: formatTraceLine(trace), depth, seed };
+  const plan: ReviewPlan = {
+    game: own ?? trace.header.game,
+    agent,
+    trace: formatTraceLine(trace),
+    depth,
+    seed,
+    strength,
+  };
   const planned = await reviewIn(plan);
   const language = languageOf(planned.game, options.language);
   const files = Outputs.open({ '--json': json, '--report': page }, { force, others: { '--resume': resume } });

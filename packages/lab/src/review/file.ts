@@ -19,7 +19,7 @@ const FORMAT = {
 export function reviewFile(
   path: string,
   { game, trace }: PlannedReview,
-  { agent, depth, seed }: ReviewPlan,
+  { agent, depth, seed, strength }: ReviewPlan,
 ): ResumeFile<MoveReview[]> {
   const { id, rulesVersion } = game;
   return new ResumeFile(path, FORMAT, {
@@ -30,6 +30,7 @@ export function reviewFile(
     agent,
     depth,
     seed,
+    strength,
   });
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type ReviewDepth, type ReviewOptions, valueFunctionOf } from '@rulewright/agents';
+import { type Level, type ReviewDepth, type ReviewOptions, valueFunctionOf } from '@rulewright/agents';
 import type { GameTypes } from '@rulewright/core';
 import { parseTrace, type Trace } from '@rulewright/core/history';
 import { learnedFor } from '../agents/learned.js';
@@ -17,6 +17,8 @@ export interface ReviewPlan {
   readonly trace: string;
   readonly depth: ReviewDepth;
   readonly seed: number;
+  /** How strong the players are. Default: `medium`. */
+  readonly strength?: Level;
 }
 
 /** A game under review. */
@@ -36,6 +38,7 @@ export async function reviewIn({
   trace: line,
   depth,
   seed,
+  strength,
 }: ReviewPlan): Promise<PlannedReview> {
   const game = await loadGame(idOrPath);
   const trace = parseTrace(line);
@@ -47,5 +50,5 @@ export async function reviewIn({
   );
   // The fit is for our own weights.
   const winChance = agent === 'learned' ? winChanceFor(game.id, config.players) : undefined;
-  return { game, trace, options: { valueFunction, depth, seed, winChance } };
+  return { game, trace, options: { valueFunction, depth, seed, winChance, strength } };
 }

@@ -11,8 +11,9 @@ const OUTCOMES = 5;
 
 /** A review for the terminal: plain text. */
 export function formatReview(review: Review, words: ReviewWords): string {
-  const { game, moves, players, end, depth, seed } = review;
-  const title = `${game}: ${counted(players.length, 'player')}, ${counted(moves.length, 'move')}; depth ${depth}, seed ${seed}`;
+  const { game, moves, players, end, depth, seed, strength } = review;
+  const settings = [`depth ${depth}`, ...(strength ? [`strength ${strength}`] : []), `seed ${seed}`].join(', ');
+  const title = `${game}: ${counted(players.length, 'player')}, ${counted(moves.length, 'move')}; ${settings}`;
   const ended = end && `Ended early: ${earlyEndWords(end)}.`;
   return [title, ended, errorTable(review), luckTable(review), decisions(review, words), outcomes(review, words)]
     .filter((part) => part !== undefined)

@@ -39,7 +39,7 @@ export function htmlReview(review: ReviewDocument, words: ReviewWords, artist?: 
 }
 
 function heading(
-  { game, players, moves, end, config, agent, depth, seed, versions }: ReviewDocument,
+  { game, players, moves, end, config, agent, depth, strength, seed, versions }: ReviewDocument,
   words: ReviewWords,
 ): Markup {
   return html`<header>
@@ -47,7 +47,7 @@ function heading(
 <h1>${game}</h1>
 <p class="lead">${counted(players.length, 'player')}, ${counted(moves.length, 'move')}${end ? `; ended early: ${earlyEndWords(end)}` : ''}</p>
 <dl class="facts">
-${fact('Agent', html`<code>${agent}</code>`)}${fact('Depth', depth)}${fact('Seed', String(seed))}${fact('Options', optionsIn(words.options(config)))}${fact('Versions', `rules ${versions.rules}, lab ${versions.lab}`)}</dl>
+${fact('Agent', html`<code>${agent}</code>`)}${fact('Depth', depth)}${strength ? fact('Strength', strength) : ''}${fact('Seed', String(seed))}${fact('Options', optionsIn(words.options(config)))}${fact('Versions', `rules ${versions.rules}, lab ${versions.lab}`)}</dl>
 <dl class="keys">
 ${players.map((player) => key(playerName(player.player), decimal(player.errorRate), `points lost per decision; ${luckWords(player)}`))}</dl>
 </header>
