@@ -2,17 +2,18 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Game, type GameTypes, type Move, withoutForcedMoves } from '@rulewright/core';
 import { laws, lockStep, type OtherEngine } from '@rulewright/core/testing';
 import type { Game as TheirGame } from 'boardgame.io';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { root } from '../site/addresses.mjs';
 
 // boardgame.io's subpaths can't be imported from ES modules.
 const require = createRequire(import.meta.url);
 const { Client }: typeof import('boardgame.io/client') = require('boardgame.io/client');
 const { MockRandom }: typeof import('boardgame.io/testing') = require('boardgame.io/testing');
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = readFileSync(join(root, 'docs/from-boardgame-io.md'), 'utf8');
 const folder = join(root, 'node_modules/.cache/docs-boardgame-io');
 
