@@ -14,6 +14,7 @@ export const REVIEWED_GAME = '/review/copenhagen.html';
 /** The pages outside docs besides READMEs. */
 export const OTHER_PAGES = [
   'CHANGELOG.md',
+  'CODE_OF_CONDUCT.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
   'packages/server/PROTOCOL.md',
