@@ -50,7 +50,7 @@ export function programOf(game) {
       : `import { ${id} } from '@rulewright/core/examples';`,
     "import { createRng, start } from '@rulewright/core';",
     '',
-    `let state = start(${id}, { players: ${players.min} }, createRng('Friday')); // plain, frozen JSON`,
+    `let state = start(${id}, { players: ${players.min} }, createRng('Friday')); // frozen JSON`,
     `const [action] = ${of}legalActions(state${seat});`,
     `if (action) state = ${of}apply(state, action${seat}); // the old state stays as it was`,
   ];

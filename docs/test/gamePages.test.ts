@@ -4,6 +4,7 @@ import { GAMES } from '@rulewright/lab';
 import { transform } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../scripts/rules/page.mjs';
+import { COLUMNS } from '../../scripts/snippets.mjs';
 import { root } from '../site/addresses.mjs';
 import { factsOf } from '../site/gameFacts.mjs';
 import { sourcesOf } from '../site/gameIntroduction.mjs';
@@ -45,7 +46,9 @@ describe.each(games)('$id', (game) => {
 
   test('has a program of five lines, which runs', async () => {
     const [, program = ''] = /```ts\n([\s\S]*?)```/.exec(page) ?? [];
-    expect(program.split('\n').filter(Boolean)).toHaveLength(5);
+    const lines = program.split('\n').filter(Boolean);
+    expect(lines).toHaveLength(5);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(COLUMNS);
     // Static imports become dynamic ones, which resolve to sources here.
     const { code } = await transform(program, { loader: 'ts' });
     const body = code.replaceAll(/import (\{.*?\}) from "(.*?)";/gs, 'const $1 = await load("$2");');
