@@ -1,17 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { COLUMNS } from '../../scripts/snippets.mjs';
 import { root } from '../site/addresses.mjs';
 import { GENERATED, GUIDES, PROGRAMS } from '../site/guides.mjs';
 
+const pages = ['', 'start/'].flatMap((folder) =>
+  readdirSync(join(root, 'docs', folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => folder + name.replace('.md', '')),
+);
+const BLOCK = /^```.*?^```$/gms;
+const textOf = (page: string) => readFileSync(join(root, `docs/${page}.md`), 'utf8');
+
 test('every page of docs is in the navigation once', () => {
-  const pages = ['', 'start/'].flatMap((folder) =>
-    readdirSync(join(root, 'docs', folder))
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => folder + name.replace('.md', '')),
-  );
   const shown = Object.values(GUIDES).flat();
   expect(shown.sort()).toEqual(pages.filter((page) => !PROGRAMS.includes(page)).sort());
+});
+
+test('no line of code is wider than a code block of the site', () => {
+  const wide = pages.flatMap((page) =>
+    Array.from(textOf(page).matchAll(BLOCK), ([block]) => block.split('\n'))
+      .flat()
+      .filter((line) => line.length > COLUMNS)
+      .map((line) => `${page}: ${line}`),
+  );
+  expect(wide).toEqual([]);
 });
 
 test('no group of the navigation has more than seven pages', () => {
