@@ -20,7 +20,7 @@ export const BUDGET_PARAMETERS: ParametersOf<Budget> = {
 export interface SearchResult {
   /** The share of iterations spent on each legal action, in the order of the request. Adds up to 1. */
   readonly visits: readonly number[];
-  /** The player's expected result, in points or in the agent's own unit. */
+  /** The player's expected result, in points or in another unit of the agent. */
   readonly value: number;
   /** The same for each legal action, in the order of the request; `null` for an action that wasn't valued. */
   readonly values?: readonly (number | null)[];

@@ -14,7 +14,7 @@ import type { Agent } from './agent.js';
 export interface SeatingOptions<T extends GameTypes = GameTypes> {
   /** Seeds the agents' random numbers: the same seed gives the same choice at the same decision. Random by default. */
   readonly seed?: number | string;
-  /** Least milliseconds before an agent acts, for people to follow. 0 by default. */
+  /** The minimum time before an agent acts, in milliseconds, so that people can follow. 0 by default. */
   readonly pause?: number;
   /**
    * Plays the action that an agent chose; `live.act(action, player)` by default. A server plays, stores and sends it here, as it
@@ -26,8 +26,8 @@ export interface SeatingOptions<T extends GameTypes = GameTypes> {
 }
 
 /**
- * Lets agents play their seats of a live game: at once, and after every change. Other seats are people's. An agent whose
- * decision is undone while it thinks is cancelled. Returns a function that takes the agents off their seats.
+ * Lets agents play seats of a live game: at once, and after every change. People play the other seats. If a decision is undone
+ * while an agent searches, its search is cancelled. Returns a function that takes the agents off their seats.
  *
  * ```ts
  * const stop = seatAgents(live, { 1: bot({ level: 'medium' }) });

@@ -24,7 +24,7 @@ describe('bad input', () => {
       ['a goods row that is too short', (copy) => copy.goodsRow.pop(), /BUR-3\.11/],
       ['points from nowhere', (copy) => (seat(copy).points.watchtowers += 1), /BUR-7\.2/],
       ['a stage of a seat that is not there', (copy) => copy.stages.push({ stage: 'turn', player: 3 }), /seat 3/],
-      ['an automatic stage', (copy) => copy.stages.splice(1), /runs by itself/],
+      ['an automatic stage', (copy) => copy.stages.splice(1), /automatic stage/],
     ],
     config: {
       value: { players: 2, setup: 'expert', boards: 3, tieBreak: 'none', firstPlayer: 'oldest', vineyards: true },

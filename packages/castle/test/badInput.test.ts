@@ -51,7 +51,7 @@ const broken: readonly Broken<State>[] = [
     },
     /CAS-11\.4/,
   ],
-  ['an automatic stage', (state) => state.stages.push({ stage: 'endTurn', player: 0 }), /runs by itself/],
+  ['an automatic stage', (state) => state.stages.push({ stage: 'endTurn', player: 0 }), /automatic stage/],
   [
     'an unreachable stage',
     (state) => state.stages.push({ stage: 'chooseExtraTurn', player: 0 }),

@@ -39,7 +39,7 @@ describe('bad input', () => {
       ['a tile on the centre', (state) => seatOf(state).board.splice(12, 1, 'parkEW'), /CIT-1\.5|CIT-1\.26/],
       ['a finisher with gaps', (state) => Object.assign(state, { finisher: 0 }), /CIT-9\.1/, settled],
       ['too many idle turns', (state) => Object.assign(state, { idleTurns: 6 }), /CIT-9\.7/],
-      ['an automatic stage', (state) => state.stages.pop(), /runs by itself/],
+      ['an automatic stage', (state) => state.stages.pop(), /automatic stage/],
       [
         'a stage that nothing leads to',
         (state) => state.stages.unshift({ stage: 'build' }),

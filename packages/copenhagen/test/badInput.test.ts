@@ -18,7 +18,7 @@ describe('bad input', () => {
       ['a lost window tile', (copy) => --copy.windowSupply, /COP-1\.10/],
       ['a hand nobody could know', (copy) => ++seat(copy, 1).hiddenCount, /COP-16\.4/],
       ['a seat too few', (copy) => copy.seats.pop(), /COP-2\.1/],
-      ['an automatic stage', (copy) => copy.stages.pop(), /runs by itself/],
+      ['an automatic stage', (copy) => copy.stages.pop(), /automatic stage/],
       [
         'a stage that nothing leads to',
         (copy) => copy.stages.push({ stage: 'coat', player: 0 }),

@@ -549,7 +549,7 @@ export interface Game<T extends GameTypes> {
   /** The itemized scores by seat, also during play. */
   score(state: T['state']): readonly PlayerScore[];
   /**
-   * How an action changes the scores before chance acts again: by seat, only the items that change.
+   * How an action changes the scores before the next chance outcome: by seat, only the items that change.
    * @throws IllegalActionError carrying the refusal; InvalidStateError for an invalid state.
    */
   gains(state: T['state'], action: T['action'], actor?: Actor): readonly PlayerScore[];

@@ -334,7 +334,7 @@ describe('load', () => {
 
   test('refuses a state at an automatic stage, and a state without legal actions', () => {
     const dealing = { ...cards.setup({ players: 2 }), stages: [{ stage: 'deal', player: 0 }] };
-    expect(() => cards.load(dealing)).toThrow(/it stops at a stage that runs by itself/);
+    expect(() => cards.load(dealing)).toThrow(/it stops at an automatic stage/);
     const lax = defineGame({ ...cards.definition, invariants: () => [] });
     const emptyHanded = { ...cards.setup({ players: 2 }), stages: [{ stage: 'play', player: 0 }] };
     expect(() => lax.load(emptyHanded)).toThrow(/it can't be played: Stage play offers no legal action/);

@@ -14,9 +14,9 @@ export interface GameServer {
   readonly connections: number;
   /** A page of the open rooms that are listed, of those in the memory of this process. */
   list(query?: ListQuery): ListPage;
-  /** Does what is due in all rooms. The server does so by itself several times a second. */
+  /** Does what is due in all rooms. The server calls it several times a second. */
   tick(): Promise<void>;
-  /** Deletes expired rooms. The server does so by itself every hour. */
+  /** Deletes expired rooms. The server calls it every hour. */
   expire(): Promise<void>;
   /** Closes all connections with code 1001, then the store. */
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** The wire protocol: what a room is set to, and the messages of the server. */
+/** The wire protocol: the settings of a room, and the messages of the server. */
 import type { Level } from '@rulewright/agents';
 import type { EarlyEnd, Frame, GameTypes, Player, Refusal, SeenChange } from '@rulewright/core';
 import type { AbandonedOpening, FairProof, FairTerms } from '@rulewright/core/fair';
@@ -29,7 +29,7 @@ export interface Settings {
   readonly patience: number;
   /** Seconds by which spectators see the game late: 0 by default, at most an hour. */
   readonly delay: number;
-  /** Whether the players contribute to the chance of the game, so that everybody can check it. Not by default. */
+  /** Whether the players contribute to the dice and draws, so that everybody can verify them. Not by default. */
   readonly fairDice: boolean;
   /** Whether the room is in the list of open rooms while a seat is open. Not by default: its id is then the only way to it. */
   readonly listed: boolean;
@@ -49,7 +49,7 @@ export interface RoomListing {
 /** Free, taken by a guest who isn't connected, taken by one who is, or played by a bot of that level. */
 export type SeatStatus = 'open' | 'away' | 'here' | Level;
 
-/** Why a bot plays the seat of a player. Only from `away` do players return. */
+/** Why a bot plays the seat of a player. Only players who are `away` can return. */
 export type LeaveReason = 'resigned' | 'lostOnTime' | 'away';
 
 /** The clocks when a message was sent. */
@@ -62,7 +62,7 @@ export interface ClockStatus {
 
 /** What the server and the players have contributed to the dice of a game. */
 export interface DiceStatus {
-  /** Whether the game has begun. Before, the view is a sample of a beginning, and nobody can act. */
+  /** Whether the game has begun. Before that, the view is a sample of an opening position, and nobody can act. */
   readonly hasBegun: boolean;
   /** The openings before the latest one, from the first: each was given up because a player didn't contribute in time. */
   readonly abandoned: readonly AbandonedOpening[];
@@ -91,7 +91,7 @@ export interface TakebackStatus {
   readonly waitsFor: readonly Player[];
 }
 
-/** The state of a room beside its game. */
+/** The state of a room without its game. */
 export interface RoomStatus {
   readonly seats: readonly SeatStatus[];
   /** The names of the players, by seat; `null` for a seat without one. */

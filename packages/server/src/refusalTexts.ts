@@ -25,7 +25,7 @@ const EN = {
   failed: 'The server has failed.',
   nothingToUndo: 'There is no decision to undo.',
   notYours: "The last decision was another player's.",
-  chanceActed: 'Chance has acted since the last decision.',
+  chanceActed: 'Something was rolled or drawn since the last decision.',
   somethingRevealed: 'The last decision has revealed hidden information.',
   takebackAsked: 'Another player has asked for a takeback.',
   takebackRefused: 'The takeback was refused. Ask again once the game has gone on.',

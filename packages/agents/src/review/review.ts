@@ -48,7 +48,7 @@ export interface PlayerReview {
 }
 
 /**
- * Reviews a game: what each decision cost, and what each outcome of chance gave. Decisions are judged from the view of
+ * Reviews a game: what each decision cost, and which points each chance outcome gave. Decisions are judged from the view of
  * the player who made them: what a player couldn't know doesn't count. Luck has an expectation of zero, however good the
  * value function is.
  * @throws TraceError if the trace is for another game, or was altered.

@@ -6,7 +6,7 @@ import { ArgumentError, cut } from '../tools/errors.js';
 export interface BoxContents<Name extends string | number> {
   /** What they are, in the singular, for messages: `card`. */
   readonly what: string;
-  /** The rule that says what is in the box. */
+  /** The rule that lists what is in the box. */
   readonly rule: string;
   /** The number of copies by name. */
   readonly copies: ReadonlyMap<Name, number>;

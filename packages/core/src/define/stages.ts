@@ -21,12 +21,12 @@ export interface StageMakers<T extends GameTypes> {
     const Type extends T['action']['type'],
     Host extends true | undefined = undefined,
   >(name: Name, rules: DecisionRules<T, Name, Type, Host>): Decision<T, Name, Type>;
-  /** A stage at which chance chooses. */
+  /** A stage with a random outcome. */
   chance<const Name extends StageName<T>, const Type extends T['outcome']['type']>(
     name: Name,
     rules: ChanceRules<T, Name, Type>,
   ): Chance<T, Name, Type>;
-  /** A stage that resolves by itself. */
+  /** A stage without a decision or chance. */
   automatic<const Name extends StageName<T>>(name: Name, run: AutomaticRule<T, Name>): Automatic<T, Name>;
 }
 

@@ -15,8 +15,7 @@ export function problemsIn(engine: Rules, working: StateBase): Issue[] {
   try {
     const stage = currentStage(working);
     const current = stage && definitionOf(engine, stage);
-    if (current?.kind === 'automatic')
-      issues.push({ path: 'stages', message: 'it stops at a stage that runs by itself' });
+    if (current?.kind === 'automatic') issues.push({ path: 'stages', message: 'it stops at an automatic stage' });
     issues.push(...violationsIn(engine, working).map((issue) => ({ path: '', ...issue })));
     if (issues.length === 0 && stage && current?.kind === 'decision' && !current.actors) {
       listActions(current, working, stage);

@@ -26,7 +26,7 @@ export function turnOf(engine: Engine, state: StateBase): Turn {
         ? { kind: 'simultaneous', stage, actors: someOf(definition.actors(state, current), stage) }
         : { kind: 'decision', stage, player: playerOf(current) };
     case 'automatic':
-      throw new GameDefinitionError(`The state stops at ${stage}, which runs by itself.`);
+      throw new GameDefinitionError(`The state stops at ${stage}, which is an automatic stage.`);
   }
 }
 

@@ -12,7 +12,7 @@ const NUMBERED = /^(.*), opening ([1-9]\d{0,2})$/;
  * Checks that all openings before one are revealed, and that each after the first leaves out a player. Returns their
  * commitments, from the first.
  *
- * A server that dislikes the dice could otherwise open them again until it likes them.
+ * Without this check, a server could open the dice again and again until it likes them.
  * @throws FairError `wrongOpening` naming the opening; `malformedProof`.
  */
 export function checkOpenings(terms: FairTerms, abandoned: readonly AbandonedOpening[]): readonly string[] {

@@ -12,7 +12,7 @@ export type FairErrorCode =
   | 'wrongWords'
   | 'wrongDecision';
 
-/** The chance of a game isn't proved. */
+/** The rolls and draws of a game aren't proved. */
 export class FairError extends RulewrightError {
   override readonly name = 'FairError';
   override readonly code: FairErrorCode;

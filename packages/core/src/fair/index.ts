@@ -1,4 +1,4 @@
-/** Dice that anybody can check: all chance follows from the server's secret and the players' nonces. */
+/** Dice that anybody can verify: all rolls and draws follow from the server's secret and the players' nonces. */
 
 export { checkOpenings } from './checkOpenings.js';
 export { type CheckedDecision, type SignedRequest, signingNonce, signRequest, verifyDecisions } from './decisions.js';

@@ -70,10 +70,10 @@ declare const console: { error(error: unknown): void };
 const UNREAD_CHANGES = 10;
 
 /**
- * A game in progress, with its history. Chance acts by itself, so the game always waits for a decision or is over.
+ * A game in progress, with its history. It draws chance outcomes itself, so it is always waiting for a decision or over.
  *
- * It keeps its moves and the last two positions: some 50 kB for a game of ours. Earlier positions are played again when they are
- * asked for, by `snapshots`, `changesFor` and `log` of an earlier version, and an undo after an undo.
+ * It keeps its moves and the last two positions, some 50 kB for one of the five games. For earlier positions it plays the moves
+ * again: in `snapshots`, in `changesFor` and `log` of an earlier version, and at an undo after an undo.
  *
  * ```ts
  * const live = new LiveGame(stoneage, { players: 2 }, createRng(7));
@@ -117,9 +117,9 @@ export class LiveGame<T extends GameTypes> {
    * Restores a game from its log, with its versions, or from a trace. Later chance comes from `source`. The last line of a log
    * is dropped if it was cut off. A text may have a million characters; `options` raise the limit for text that you trust.
    *
-   * Every action, outcome and checksum is verified, and no undo takes back chance. Whether an undone decision had revealed
-   * something isn't tested again: that costs far more than playing it. So a forged log can undo a decision that showed its
-   * player a hidden card. The position that it leads to is still one that legal play reaches.
+   * Every action, outcome and checksum is verified, and no undo takes back a roll or a draw. Whether an undone decision had
+   * revealed something isn't tested again, because that costs far more than playing it. So a forged log can undo a decision
+   * that showed its player a hidden card. The position that it leads to is still one that legal play can reach.
    * @throws TraceError if it isn't a log or a trace of this game, was altered, is too long, or doesn't replay.
    */
   static restore<T extends GameTypes>(
@@ -212,7 +212,7 @@ export class LiveGame<T extends GameTypes> {
 
   /**
    * Calls `listener` after every change, undo included. Returns a function that unsubscribes it. If a listener fails, the change
-   * stands, the other listeners hear of it, and `onError` of {@link LiveGameOptions} receives the error.
+   * stands, the other listeners are called, and `onError` of {@link LiveGameOptions} receives the error.
    */
   readonly subscribe = (listener: (change: Change) => void): (() => void) => {
     this.#listeners.add(listener);
@@ -246,7 +246,7 @@ export class LiveGame<T extends GameTypes> {
 
   /**
    * How the game ended, or `null`. After an early end those who left share the last place with their partners, and all others
-   * share the first and win; after an agreement everybody does. Nobody wins where everybody left or the players had no
+   * share the first and win; after an agreement everybody does. Nobody wins if everybody left or if the players had no
    * opponents. Scores are the points so far, and `reason` is that of the early end.
    */
   get result(): Result | null {
@@ -331,7 +331,7 @@ export class LiveGame<T extends GameTypes> {
   }
 
   /**
-   * Plays an action, then lets chance act until the next decision or the end. Accepts any value. Returns the new position.
+   * Plays an action, then draws chance outcomes until the next decision or the end. Accepts any value. Returns the new position.
    * @throws IllegalActionError carrying the refusal, before anything has changed.
    */
   act(action: unknown, actor?: Actor): Snapshot<T> {
@@ -345,7 +345,7 @@ export class LiveGame<T extends GameTypes> {
 
   /**
    * Ends the game before its rules do: players resigned, lost on time, abandoned it or agreed to stop. The state stays, `turn` is
-   * over, and {@link LiveGame.result} says who won. The end is part of the log and the trace; it can't be undone.
+   * over, and {@link LiveGame.result} has the winners. The end is part of the log and the trace; it can't be undone.
    * @throws ArgumentError if the game is over, a seat doesn't exist, or the seats don't fit the reason.
    */
   end(end: EarlyEnd): Snapshot<T> {
@@ -356,7 +356,7 @@ export class LiveGame<T extends GameTypes> {
   }
 
   /**
-   * Whether the last decision can be undone: chance hasn't acted since, and nobody has learned anything hidden. With
+   * Whether the last decision can be undone: nothing was rolled or drawn since, and nobody has learned anything hidden. With
    * `actor`, only a decision of that actor.
    */
   canUndo(actor?: Actor): boolean {
@@ -365,7 +365,7 @@ export class LiveGame<T extends GameTypes> {
 
   /**
    * Undoes the last decision.
-   * @throws UndoError saying why it can't, before anything has changed.
+   * @throws UndoError with the reason why it can't be undone, before anything has changed.
    */
   undo(actor?: Actor): Snapshot<T> {
     const error = this.#undoError(actor) ?? this.#revealError();
@@ -378,7 +378,7 @@ export class LiveGame<T extends GameTypes> {
   /**
    * The versions of the decisions since that actor's last one, the latest first and that one last: as many undos take it back.
    * The first call plays the game again, as `snapshots` does.
-   * @throws UndoError if one of them can't be undone: no undo goes past chance or a reveal.
+   * @throws UndoError if one of them can't be undone: no undo goes past a roll, a draw or a reveal.
    */
   versionsSince(actor: Actor): readonly number[] {
     const { standing } = this.#changes;
@@ -502,7 +502,8 @@ export class LiveGame<T extends GameTypes> {
     if (actor !== undefined && move.actor !== actor) {
       return new UndoError('notYours', "The last decision was another player's.");
     }
-    if (outcomes.length > 0) return new UndoError('chanceActed', 'Chance has acted since the last decision.');
+    if (outcomes.length > 0)
+      return new UndoError('chanceActed', 'Something was rolled or drawn since the last decision.');
     return undefined;
   }
 

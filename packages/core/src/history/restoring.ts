@@ -55,7 +55,7 @@ export function replayed<Result>(
   try {
     const result = play(chance);
     if (chance.left === 0) return result;
-    throw new TraceError('alteredTrace', 'It has more outcomes than chance draws.');
+    throw new TraceError('alteredTrace', 'The log has more outcomes than the game draws.');
   } catch (error) {
     if (!(error instanceof IllegalActionError || error instanceof UndoError || error instanceof TraceError)) {
       throw asTraceError(error);

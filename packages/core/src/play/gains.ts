@@ -3,7 +3,7 @@ import { apply } from './apply.js';
 import { score, scoreOf } from './score.js';
 
 /**
- * The score items that an action changes before chance acts again, by seat. Lost points are negative.
+ * The score items that an action changes before the next chance outcome, by seat. Lost points are negative.
  * @throws IllegalActionError with the refusal; InvalidStateError for an invalid state.
  */
 export function gains<T extends GameTypes>(

@@ -83,8 +83,8 @@ class Position {
 
 /**
  * A game played in place, for simulation and search. It runs the same rules as `apply`, but changes its state instead of
- * making a new one. Chance acts by itself, so a table always waits for a decision or is over; with `noChance` it also stops
- * at chance.
+ * making a new one. It draws chance outcomes itself, so it is always waiting for a decision or over; with `noChance` it also
+ * stops at chance stages.
  */
 export class Table<T extends GameTypes> {
   readonly game: Game<T>;
@@ -227,7 +227,7 @@ export class Table<T extends GameTypes> {
   }
 
   /**
-   * Plays an action, then lets chance and automatic stages act until the next decision or the end.
+   * Plays an action, then resolves chance and automatic stages until the next decision or the end.
    * @throws IllegalActionError with `checked`, and always after the end, before anything has changed; EndlessGameError after
    * the `maxActions` of the game.
    */
@@ -278,7 +278,7 @@ export class Table<T extends GameTypes> {
 
   /**
    * An independent copy. Without `source` it gets a copy of this table's generator and so draws the same outcomes; a search
-   * must pass its own, or it foresees chance.
+   * must pass another source, or it foresees the outcomes.
    */
   clone(source: ChanceSource = copyOf(this.#source)): Table<T> {
     const position = new Position(this.#engine.stateShape.copy(this.#state), this.#pause);

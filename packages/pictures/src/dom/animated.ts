@@ -5,12 +5,12 @@ import { glow, stageOver } from './layers.js';
 import type { Mounted } from './mount.js';
 import { newScene } from './scene.js';
 
-/** A step of a play: the next picture, and between which keys pieces move. */
+/** A step of an animation: the next picture, and the keys between which pieces move. */
 export interface PictureStep<Shown = Picture> {
   readonly picture: Shown;
-  /** The keys that pieces come from. One for each of `to`, or one for all; none or '' for pieces from outside the picture. */
+  /** The keys from which pieces move: one for each of `to`, or one for all; none or '' for pieces from outside the picture. */
   readonly from?: readonly string[];
-  /** The keys where they lie now. */
+  /** The keys to which they move. */
   readonly to?: readonly string[];
   /** Whether the keys of `to` glow until the next play. True by default. */
   readonly isMarked?: boolean;
@@ -21,27 +21,27 @@ export interface Animated<Shown = Picture> extends Pick<Mounted, 'element'> {
   /** Shows the next picture at once, and ends a play. The glow of the last play stays. */
   update(picture: Shown): void;
   /**
-   * Plays steps one after another. It never waits for an earlier play, which ends at once, at its last picture. A page that is
-   * hidden, has no layout or prefers reduced motion gets the last picture at once, with its glow.
+   * Plays steps one after another. An earlier play doesn't delay it: that ends at once, at its last picture. If the page is
+   * hidden, has no layout or prefers reduced motion, only the last picture is shown, with its highlight.
    *
-   * `speed` 2 is twice as fast, 0 at once. The promise resolves when the play has ended, by itself or by another play or update.
+   * `speed` 2 is twice as fast, 0 at once. The promise resolves when the play has ended or when another play or update has cut it short.
    */
   play(steps: readonly PictureStep<Shown>[], options?: { readonly speed?: number }): Promise<void>;
 }
 
 /**
- * Lets a mounted picture move. Pieces travel between keys, markers glide, dice roll, points count up, and the last move glows.
- * What moves is marked by `piece`; panels and places never do:
+ * Animates a mounted picture. Pieces move between keys, dice roll, points count up, and the last move is highlighted. Only what
+ * `piece` marks moves; panels and spots never do:
  *
  * ```ts
  * const board = animated(mount(document.body, drawing(), click));
  * board.play([...stepsOf(view, frames, draw, spotsOfEvent), { picture: drawing() }]);
  * ```
  *
- * The pointer and screen readers notice only the picture, so a click reaches the spot that is there. It works with any
- * `element` and `update`, for example of a framework, if the keys of the picture stand in `data-key`.
+ * Moving copies are hidden from the pointer and from screen readers, so a click reaches the spot below them. This works with any
+ * `element` and `update`, for example of a framework, if elements have the keys of the picture as `data-key`.
  *
- * Of several mounted panels, each step has a list of pictures, one for each panel. Pieces fly from panel to panel.
+ * With several mounted panels, each step has a list of pictures, one for each panel. Pieces also move between panels.
  */
 export function animated(board: Mounted): Animated;
 export function animated(panels: readonly Mounted[]): Animated<readonly Picture[]>;

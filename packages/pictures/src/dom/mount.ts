@@ -5,7 +5,7 @@ import type { Picture, Shape } from '../drawing/tree.js';
 export interface Mounted {
   /** The `svg` element. */
   readonly element: SVGElement;
-  /** Shows the next picture. Elements with the same key stay, so focus stays, and what moved can be animated. */
+  /** Shows the next picture. Elements with the same key are kept, so focus stays, and moves can be animated. */
   update(picture: Picture): void;
 }
 

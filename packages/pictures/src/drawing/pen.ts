@@ -11,28 +11,28 @@ export interface PictureOptions<Text> {
   /** The words of the game: `text`, or `textOf` of another language or with the names of the players. */
   readonly text: Text;
   /**
-   * Spots that can be clicked, for example `next` of `narrow`. One that the picture doesn't have, for example of the view before,
-   * is left out with a warning on the console.
+   * Spots that can be clicked, for example `next` of `narrow`. A spot that the picture doesn't have, for example one of the
+   * previous view, is left out with a warning on the console.
    */
   readonly lit?: readonly string[];
   /** Spots clicked so far. */
   readonly chosen?: readonly string[];
-  /** `light` by default; `auto` is light or dark as the page. A theme of your own starts from one of `THEMES`. */
+  /** `light` by default; `auto` follows the page. To make a theme, start from one of `THEMES`. */
   readonly theme?: keyof typeof THEMES | Theme;
   /** `wide` is drawn for 1,600 pixels, `medium` for 760, `narrow` for 390. `wide` by default. */
   readonly layout?: 'wide' | 'medium' | 'narrow';
-  /** Whether what must be decided stands over the table (default `true`); a page may say it elsewhere. */
+  /** Whether the current decision is a line above the table (default `true`); a page may show it elsewhere. */
   readonly hasHeading?: boolean;
   /**
-   * Whether to leave out the panels without a lit spot, except those of the player in front: for a page of text. The panels are
-   * narrow; in two columns, except in the layout `narrow`.
+   * Whether to leave out the panels without a lit spot, except those of the player in the foreground, for a page of text. The
+   * panels are narrow, in two columns, or in one in the layout `narrow`.
    */
   readonly isExcerpt?: boolean;
   /** Seat drawn in the foreground (default 0). */
   readonly seat?: number;
   /**
-   * One panel alone, without a heading or a margin: `board`, `player:0`. A page that places panels itself asks for one picture of
-   * each. The message for another key lists those of the game.
+   * Draws only this panel, without a heading or a margin: `board`, `player:0`. A page that lays out the panels itself calls
+   * `picture` for each. For an unknown key, the error lists the keys of the game.
    */
   readonly panel?: string;
 }
@@ -226,8 +226,8 @@ export function silent({ tag, attributes, children, key }: Shape): Shape {
 }
 
 /**
- * A piece: what flies, glides or rolls from one picture to the next; nothing else moves. It has a key, or lies alone in an
- * element with one, for example in a spot.
+ * A piece, which animations move from one picture to the next; they move nothing else. It has a key, or is alone in an element
+ * with a key, for example in a spot.
  */
 export function piece({ tag, attributes, children }: Shape, key?: string): Shape {
   const marked = { tag, attributes: { ...attributes, 'data-piece': '' }, children };

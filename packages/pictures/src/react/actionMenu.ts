@@ -1,13 +1,13 @@
 /** The choices that need words, in React. */
 import { createElement, type HTMLAttributes, type ReactElement, useRef } from 'react';
 
-/** What `ActionMenu` takes, beside the attributes of a `div` element. `useDrawnGame` has it as `choices`. */
+/** The properties of `ActionMenu`, in addition to the attributes of a `div` element. `useDrawnGame` has it as `choices`. */
 export interface ActionMenuProps<Action extends object = object>
   extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** The actions to offer. */
   readonly menu: readonly Action[];
   readonly describe: (action: Action) => string;
-  /** Gets the action that is chosen. */
+  /** Receives the action that is chosen. */
   readonly onAct: (action: Action) => void;
   /** Takes the clicks so far back; `null` if there are none. */
   readonly onCancel: (() => void) | null;
@@ -16,8 +16,8 @@ export interface ActionMenuProps<Action extends object = object>
 }
 
 /**
- * A button for each action that no click on the picture means, and one that takes clicks back. The focus stays: when a button
- * goes, the `div` has it.
+ * A button for each action that no click on the picture can choose, and one that undoes the clicks so far. If the button with
+ * the focus disappears, the `div` gets the focus.
  *
  * ```tsx
  * const { board, choices } = useDrawnGame(game, situation);

@@ -5,33 +5,33 @@ import { mount } from '../dom/mount.js';
 import type { Picture } from '../drawing/tree.js';
 import { svgOf } from '../svg.js';
 
-/** What `AnimatedSvg` takes, beside the attributes of a `div` element. */
+/** The properties of `AnimatedSvg`, in addition to the attributes of a `div` element. */
 export interface AnimatedSvgProps<Change extends object = object>
   extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   readonly picture: Picture;
-  /** What has happened last, for example the change of a guest. With another one, its steps are played before the picture. */
+  /** The last change, for example that of a guest. For a new change, its steps are played before the picture is shown. */
   readonly change?: Change | null;
-  /** What leads to the picture, for example `stepsOf`. */
+  /** The steps of a change, for example from `stepsOf`. */
   readonly steps?: (change: Change) => readonly PictureStep[];
-  /** 2 is twice as fast, 0 without motion. */
+  /** 2 is twice as fast, 0 is without motion. */
   readonly speed?: number;
-  /** Gets each spot that is clicked, lit or not, as in `Svg`. */
+  /** Receives each spot that is clicked, lit or not, as in `Svg`. */
   readonly onSpot?: (spot: string) => void;
-  /** Gets a promise for each change that is played: it resolves when the picture is shown. */
+  /** Receives a promise for each change that is played. It resolves when the picture is shown. */
   readonly onMotion?: (ended: Promise<void>) => void;
 }
 
 /**
- * A picture in a `div` that plays what leads to it. A change that comes while another one is played waits for it. A click, or
- * another picture for the same change, ends all motion. The focus stays: if its spot can't be clicked any more, the `div` has
- * it.
+ * A picture in a `div`, which animates each change. A change that arrives during another one is played after it. A click, or
+ * another picture for the same change, ends all motion. If the spot with the focus can't be clicked any more, the `div` gets
+ * the focus.
  *
  * ```tsx
  * const steps = (change) => stepsOf(change.before, change.frames, draw, spotsOfEvent);
  * return <AnimatedSvg picture={picture} change={change} steps={steps} onSpot={press} />;
  * ```
  *
- * The change of the first rendering isn't played. A server writes the picture.
+ * The change of the first rendering isn't animated. On a server, it renders the picture.
  */
 export function AnimatedSvg<Change extends object>(props: AnimatedSvgProps<Change>): ReactElement {
   const { picture, change, steps, speed, onSpot, onMotion, ...attributes } = props;

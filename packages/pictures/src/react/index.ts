@@ -8,11 +8,11 @@ export { type SpotClicks, useClicks } from './useClicks.js';
 export { type DrawnTable, type PlayerSituation, useDrawnGame } from './useDrawnGame.js';
 export { useLayout } from './useLayout.js';
 
-/** What `Svg` takes, beside the attributes of an `svg` element. */
+/** The properties of `Svg`, in addition to the attributes of an `svg` element. */
 export interface SvgProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'onClick' | 'onKeyDown'> {
   readonly picture: Picture;
   /**
-   * Gets each spot that is clicked, lit or not: `whyNot` of `@rulewright/core` says why a click does nothing. Enter and
+   * Receives each spot that is clicked, lit or not. `whyNot` of `@rulewright/core` explains why a click does nothing. Enter and
    * Space click the lit spot that has the focus.
    */
   readonly onSpot?: (spot: string) => void;

@@ -2,7 +2,7 @@
 import { createElement, type HTMLAttributes, type ReactElement, useEffect, useState } from 'react';
 import type { ClockStatus } from '../protocol.js';
 
-/** What `TimeLeft` takes, beside the attributes of a `time` element. */
+/** The properties of `TimeLeft`, in addition to the attributes of a `time` element. */
 export interface TimeLeftProps extends HTMLAttributes<HTMLTimeElement> {
   /** `table.clocks`. */
   readonly clocks: ClockStatus | null;
