@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { filesBelow } from '../../../scripts/files.mjs';
 import { create } from '../src/create.js';
 import { TEMPLATES } from '../src/templates.js';
 
@@ -49,7 +48,7 @@ describe.each(Object.keys(TEMPLATES))('the template %s', (template) => {
   test('names every package that it imports, and no other of Rulewright', async () => {
     await create([join(temporary, 'all'), '--template', template, '--no-install'], NODE);
     const { dependencies, devDependencies, scripts } = JSON.parse(read('all', 'package.json'));
-    const files = filesBelow(join(temporary, 'all'));
+    const files = readdirSync(join(temporary, 'all'), { recursive: true, encoding: 'utf8' });
     const code = files.filter((file) => /\.tsx?$/.test(file)).map((file) => read('all', file));
     const imported = code.flatMap((text) => [
       ...text.matchAll(/(?:from|URL\() ?'((?:@[\w-]+\/)?[a-z][\w-]*)(?:\/|')/g),
