@@ -23,9 +23,9 @@ const levels = LEVELS.filter((level) => values.levels.split(',').includes(level)
 /** @type {Readonly<Record<string, { readonly players: Readonly<Record<string, import('@rulewright/agents').WinChance>> }>>} */
 const fits = winChances;
 
-const columns = levels.map((level) => `\`${level}\`: as played | at best play | size | same player`);
+const columns = levels.map((level) => `\`${level}\`: mean | size | same`);
 console.log(`| game | players | ${columns.join(' | ')} |`);
-console.log(`| --- | ---: | ${levels.map(() => '---: | ---: | ---: | ---:').join(' | ')} |`);
+console.log(`| --- | ---: | ${levels.map(() => '---: | ---: | ---:').join(' | ')} |`);
 for (const id of positionals.length > 0 ? positionals : BOT_GAMES) {
   for (const players of values.players.split(',').map(Number)) {
     if (players <= gameOf(id).players.max) console.log(await rowOf(id, players));
@@ -42,13 +42,8 @@ async function rowOf(id, players) {
   const cells = [];
   for (const level of levels) {
     const plan = { id, players, level, games: Number(values.games), seed: Number(values.seed), winChance };
-    const { plain, best, size, same } = await changesIn(plan);
-    cells.push(
-      signed(plain.value),
-      `${signed(best.value)} ± ${best.error.toFixed(3)}`,
-      size.toFixed(3),
-      same.toFixed(3),
-    );
+    const { best, size, same } = await changesIn(plan);
+    cells.push(`${signed(best.value)} ± ${best.error.toFixed(3)}`, size.toFixed(3), same.toFixed(3));
   }
   return `| ${[TITLES[id], players, ...cells].join(' | ')} |`;
 }

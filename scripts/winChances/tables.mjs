@@ -34,8 +34,7 @@ export function printTests(tests) {
   console.log(`\n| game | ratio | ${others.map((level) => `\`${level}\` taken for \`medium\``).join(' | ')} |`);
   console.log('| --- | ---: | --- | --- |');
   for (const test of tests) console.log(mistakenRow(test, others));
-  console.log('\n| game | chance to win, in percent: expected→won (95%) | moments in each group |');
-  console.log('| --- | --- | ---: |');
+  console.log('\n| game | chance to win in ten groups, in percent: expected→won (95%) |\n| --- | --- |');
   for (const test of tests) console.log(groupsRow(test));
 }
 
@@ -82,7 +81,7 @@ function groupsRow(test) {
     const range = `${percent(Math.max(0, won - error))}–${percent(Math.min(1, won + error))}`;
     return `${percent(mean(part.map(({ chance }) => chance)))}→${percent(won)} (${range})`;
   });
-  return `| ${titleOf(test)} | ${groups.join(', ')} | ${Math.floor(predicted.length / BINS)} |`;
+  return `| ${titleOf(test)} | ${groups.join(', ')} |`;
 }
 
 /**

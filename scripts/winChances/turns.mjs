@@ -25,9 +25,8 @@ const PAIRS = 12;
 /**
  * How the chance to win of the player who decides has changed since the decision before.
  * @typedef {object} Changes
- * @property {Mean} plain where the turn passes
- * @property {Mean} best where it would pass if the earlier player had played the best line: without that player's errors
- * @property {number} size mean absolute value of `plain`
+ * @property {Mean} best where the turn would pass if the earlier player had played the best line: without that player's errors
+ * @property {number} size mean absolute change where it passes, as played
  * @property {number} same mean absolute change where the same player goes on
  */
 
@@ -59,7 +58,6 @@ export async function changesIn({ id, players, level, games, seed, winChance }) 
     return { plain: passed.map(({ plain }) => plain), best: passed.flatMap(({ best }) => best ?? []), same };
   });
   return {
-    plain: meanOverGames(changes.map(({ plain }) => plain)),
     best: meanOverGames(changes.map(({ best }) => best)),
     size: mean(changes.flatMap(({ plain }) => plain.map(Math.abs))),
     same: mean(changes.flatMap(({ same }) => same.map(Math.abs))),
