@@ -28,6 +28,12 @@ test('no line of code is wider than a code block of the site', () => {
   expect(wide).toEqual([]);
 });
 
+test('the five longest guides have at most 10,000 words, code not counted', () => {
+  const lengths = pages.map((page) => textOf(page).replaceAll(BLOCK, '').split(/\s+/).filter(Boolean).length);
+  const longest = lengths.sort((a, b) => b - a).slice(0, 5);
+  expect(longest.reduce((sum, length) => sum + length)).toBeLessThanOrEqual(10_000);
+});
+
 test('no group of the navigation has more than seven pages', () => {
   expect(Object.keys(GUIDES)).toEqual(expect.arrayContaining(Object.keys(GENERATED)));
   for (const [group, pages] of Object.entries(GUIDES)) {
