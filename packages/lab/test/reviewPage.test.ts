@@ -64,6 +64,11 @@ describe('the page of a review', () => {
     expect(new Page(pageOf({ chances: null })).descriptions()).toHaveLength(2);
   });
 
+  test('says between which players its chances are', () => {
+    expect(page.texts('.facts div')).toContain('Strengthmedium');
+    expect(new Page(pageOf({ strength: null })).texts('.facts div').join(' ')).not.toContain('Strength');
+  });
+
   test('shows the costliest decision first', () => {
     const costs = page
       .texts('section[aria-labelledby=decisions] li > p')
