@@ -95,7 +95,7 @@ describe('commands', () => {
   test('undo never goes back over chance', async () => {
     const printed = await answersTo(['1', 'undo', 'quit', 'quit'], ...PIG);
     expect(printed).toMatch(
-      /> undo\nChance has acted since \(Player 1 rolls a \d\), so no move can be taken back\.\n> /,
+      /> undo\nSomething was rolled or drawn since \(Player 1 rolls a \d\), so no move can be taken back\.\n> /,
     );
   });
 
