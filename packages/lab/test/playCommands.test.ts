@@ -95,7 +95,7 @@ describe('commands', () => {
   test('undo never goes back over chance', async () => {
     const printed = await answersTo(['1', 'undo', 'quit', 'quit'], ...PIG);
     expect(printed).toMatch(
-      /> undo\nSomething was rolled or drawn since \(Player 1 rolls a \d\), so no move can be taken back\.\n> /,
+      /> undo\nA roll or draw followed \(Player 1 rolls a \d\), so no move can be taken back\.\n> /,
     );
   });
 

@@ -61,7 +61,7 @@ The first letter of a command is enough: a, h, u, b, l, s, q.`,
   moreBlocks: (names) => `more: ${names} (type the name, or board for all)`,
 
   nothingToUndo: 'There is no move to take back yet.',
-  chanceSince: (what) => `Something was rolled or drawn since (${what}), so no move can be taken back.`,
+  chanceSince: (what) => `A roll or draw followed (${what}), so no move can be taken back.`,
   takenBack: 'Taken back:',
   nameFile: 'Name a file: save FILE',
   saved: (path) => `The game is saved in ${path}, after every move from now on.`,
