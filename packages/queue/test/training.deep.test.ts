@@ -10,7 +10,7 @@ import { redisServer, withRedis } from './redisServer.js';
 import { type WorkerProcess, workerProcesses } from './workers.js';
 
 const PIG = ['train', 'pig', '--players', '2', '--config', '{"goal":10}', '--beam', '1', '--opponent', 'random'];
-const SMALL = [...PIG, '--units', '8,4', '--games', '64'];
+const SMALL = [...PIG, '--units', '8,4', '--games', '32'];
 
 const FEATURES =
   "export const features = { version: 3, labels: ['player'], write: (_: unknown, player: number, into: Float32Array) => (into[0] = player) };";
@@ -21,7 +21,10 @@ function weightsIn(path: string): Omit<Weights, 'card'> & { readonly notes: read
   return { ...weights, notes: card.notes };
 }
 
-describe.runIf(withRedis)('a training on Redis workers', () => {
+/** Milliseconds; generous, for busy machines. */
+const PATIENCE = 900_000;
+
+describe.runIf(withRedis)('a training on Redis workers', { timeout: PATIENCE }, () => {
   const redis = redisServer();
   const startWorker = workerProcesses(cli);
   let local: ReturnType<typeof weightsIn> | undefined;
