@@ -172,6 +172,16 @@ describe('tournament', () => {
     for (const count of games) expect(count % 120).toBe(0);
   });
 
+  test.each([
+    [9, true],
+    [10, false],
+  ])('after %i games, half as many deals, ratings without an interval: %s', async (games, isMissing) => {
+    const path = emptyFolder().path('t.json');
+    await rulewright('tournament', 'pig', '--agents', 'random,greedy:horizon=0', '--games', `${games}`, '--json', path);
+    const { standings }: TournamentReport = JSON.parse(readFileSync(path, 'utf8'));
+    expect(standings.map(({ ratingInterval }) => ratingInterval === null)).toEqual([isMissing, isMissing]);
+  });
+
   test('gives every rating an interval, and compares agents in the same deals', async () => {
     const path = emptyFolder().path('t.json');
     const argv = ['--agents', 'random,greedy:horizon=0', '--config', '{"goal":40}', '--games', '41', '--json', path];

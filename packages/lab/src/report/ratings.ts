@@ -45,15 +45,18 @@ export function ratingsOf(points: PointsTable): number[] {
   );
 }
 
+/** Resamples of fewer deals vary too little: two deals that end alike would have an interval without width. */
+const LEAST_DEALS = 5;
+
 /**
  * The 95% intervals of ratings, bootstrapped over deals: the games of a deal are resampled together, and each pairing
  * separately. The extra ties of `ratingsOf` are resampled like deals. So an agent that won every game has an interval
  * too; its upper end depends on these ties.
- * @returns `undefined` if some agents met in fewer than two complete deals.
+ * @returns `undefined` if some agents met in fewer than five complete deals.
  */
 export function ratingIntervals(pairings: readonly Pairing[], ratings: readonly number[]): Interval[] | undefined {
   const met = pairings.filter(({ statistics }) => statistics.games > 0);
-  if (met.some(({ statistics }) => totalOf(statistics.deals.outcomes) < 2)) return undefined;
+  if (met.some(({ statistics }) => totalOf(statistics.deals.outcomes) < LEAST_DEALS)) return undefined;
   const rng = bootstrapRng();
   const dealt = met.map(dealsOf);
   const resampled = Array.from({ length: RESAMPLES }, () => {

@@ -53,7 +53,7 @@ export interface Standing {
   readonly games: number;
   /** See `ratingsOf`. */
   readonly rating: number;
-  /** Its 95% interval, see `ratingIntervals`; `null` if some agents met in fewer than two complete deals. */
+  /** Its 95% interval, see `ratingIntervals`; `null` if some agents met in fewer than five complete deals. */
   readonly ratingInterval: Interval | null;
   /** Games won; a win shared by k players counts 1/k. */
   readonly wins: number;
