@@ -32,6 +32,8 @@ export async function create(argv: readonly string[], node = process.versions.no
   createProject(folder, template, { node, from });
   // npm, pnpm, yarn and bun say who they are.
   const manager = process.env['npm_config_user_agent']?.split('/')[0] || 'npm';
+  // npm may work for minutes without a word.
+  if (install) console.log(`Installing the packages with ${manager}. This can take some minutes.`);
   if (install && !runs(manager, folder)) {
     throw new CreateError(`The project is in ${folder}, but ${manager} install failed. Try it again there.`);
   }
