@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from .sb3 import BoardGameVecEnv
     from .torchrl import BoardGameTorchEnv
 
-__version__ = "1.1.0"
+__version__ = "2.0.0"
 
 __all__ = [
     "BatchEnv",
