@@ -72,7 +72,7 @@ const BROKEN: readonly Broken<State>[] = [
     /STO-18\.1/,
     inSetUp,
   ],
-  ['an automatic stage', ({ stages }) => stages.push({ stage: 'endRound' }), /runs by itself/],
+  ['an automatic stage', ({ stages }) => stages.push({ stage: 'endRound' }), /automatic stage/],
   ['a start player who is not there', (copy) => Object.assign(copy, { startPlayer: 3 }), /STO-3\.2/],
   ['people to be placed in another phase', (copy) => Object.assign(copy, { phase: 'feeding' }), /STO-3\.1/],
   ['people to be placed beside a gap', (copy) => leaveGap(copy), /STO-3\.3/],
