@@ -6,6 +6,7 @@ import { root } from './addresses.mjs';
 import { peersTable } from './peers.mjs';
 import { chainOf } from './ruleChain.mjs';
 import { inPlace, peer, slower, times } from './speeds.mjs';
+import { levelsSentence } from './strength.mjs';
 
 /** The faults that a law catches. */
 export const CAUGHT = FAULTS.filter(({ missed }) => missed === undefined).length;
@@ -80,7 +81,7 @@ const stop = seatAgents(live, { 1: opponent }, { pause: 500 });`,
       ),
     )}
 
-${quoted('bots', 'In 100 games of two, `hard` won 77 to 97% against `medium`, depending on the game, `medium` won 76 to 91% against `easy`, and `easy` won every game against random play')}.`,
+${levelsSentence()}.`,
   },
 ];
 

@@ -57,9 +57,9 @@ export function programOf(game) {
   return `\`\`\`ts\n${lines.join('\n')}\n\`\`\`\n\n[Front ends and servers](/front-ends) shows the rest of the API, the same for every game.`;
 }
 
-/** @param {string} name */
-export function botsOf(name) {
-  const strength = strengthOf(name);
+/** @param {AnyGame} game */
+export function botsOf({ id }) {
+  const strength = strengthOf(id);
   if (strength === '') return '';
   return `[Trained bots](/bots) play at three levels: ${strength} ([how this was measured](/benchmark#opponents), with 95% intervals).`;
 }

@@ -47,7 +47,7 @@ export function gamePage(game, name, { components, data }) {
     introductionOf(game),
     tablePicture(game.id, name, { isLazy: false }),
     section('In code', programOf(game)),
-    section('Bots', botsOf(name)),
+    section('Bots', botsOf(game)),
     section('What is reconstructed', sourcesOf(game)),
     section('Components', components && `${components}. [The gallery](/games/gallery#${game.id}) shows them all.`),
     `## For programs\n\nThe definition of \`${game.id}\`, rules version ${game.rulesVersion}. ${referencesOf(game)}`,

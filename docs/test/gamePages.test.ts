@@ -84,17 +84,12 @@ test('pictures reserve their space', () => {
 
 test('the strength of each bot is what the page of the benchmark says', () => {
   const page = readFileSync(join(root, 'docs/benchmark.md'), 'utf8');
-  const names = complete.map(
-    ({ id }) => readFileSync(join(root, `docs/rules/${id}.md`), 'utf8').split(/\n|: rules| - rules/)[0],
-  );
-  for (const name of names) {
-    const strength = strengthOf(name?.slice(2) ?? '');
-    expect(strength, name).toMatch(/^`hard` won \d.* of its games against `medium`, `medium` won .* and `easy` won /);
+  for (const { id } of complete) {
+    const strength = strengthOf(id);
+    expect(strength, id).toMatch(/^`hard` won \d.* of its games against `medium`, `medium` won .* and `easy` won /);
     for (const [share] of strength.matchAll(/[\d.]+% \([\d. to]+\)/g)) expect(page).toContain(share);
   }
-  expect(strengthOf('Pig')).toBe('');
-  const table = '| game | `a` against `b` | `c` against `a` |\n| --- | --- | --- |\n| Go | 60% | 70% |';
-  expect(strengthOf('Go', table)).toBe('`c` won 70% of its games against `a` and `a` won 60% against `b`');
+  expect(strengthOf('pig')).toBe('');
 });
 
 test('a game without reconstructed rules says so, and no other', () => {
