@@ -77,7 +77,7 @@ function firstScreen() {
 
 ${SUMMARY} ${TERMS}
 
-<div class="games">
+<div class="thumbnails">
 ${SHOWN_GAMES.map(gameLink).join('\n')}
 </div>
 
