@@ -7,7 +7,6 @@ import { PLACEHOLDER, repositoryAddress } from '../../scripts/repository.mjs';
 import { generated, publicFolder } from '../site/addresses.mjs';
 import { citationsPlugin } from '../site/markdown/citations.mjs';
 import { diagramsPlugin } from '../site/markdown/diagrams.mjs';
-import { lateSectionsPlugin } from '../site/markdown/lateSections.mjs';
 import { repositoryLinks } from '../site/markdown/repositoryLinks.mjs';
 import { ruleAddresses } from '../site/markdown/ruleAddresses.mjs';
 import { rulebooksPlugin } from '../site/markdown/rulebooks.mjs';
@@ -50,8 +49,7 @@ export default defineConfig({
         .use(citationsPlugin(rules))
         .use(rulebooksPlugin)
         .use(ruleLinksPlugin(addressOf))
-        .use(diagramsPlugin)
-        .use(lateSectionsPlugin);
+        .use(diagramsPlugin);
     },
   },
   transformPageData(page) {

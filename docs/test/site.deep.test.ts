@@ -247,26 +247,15 @@ describe('the site', () => {
       expect(shift).toBeLessThan(0.05);
     });
 
-    test.each(EXAMPLES)(
-      'the rules of $game are laid out near the screen only, and links lead to their rules',
-      async ({ game, id }) => {
-        const page = await browser.context.newPage();
-        await page.goto(`${ORIGIN}/rules/${game}.html`, { waitUntil: 'networkidle' });
-        const parts = page.locator('.late');
-        const laidOut = await parts.evaluateAll(
-          (all) =>
-            all.filter((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length,
-        );
-        expect(laidOut).toBeGreaterThan(0);
-        expect(laidOut).toBeLessThan((await parts.count()) / 3);
-        await page.goto(`${ORIGIN}/rules/${game}.html#${id.toLowerCase()}`);
-        const rule = page.locator(`[id="${id.toLowerCase()}"]`);
-        const top = (): Promise<number> => rule.evaluate((element) => element.getBoundingClientRect().top);
-        await expect.poll(top).toBeGreaterThan(0);
-        await expect.poll(top).toBeLessThan(450);
-        await page.close();
-      },
-    );
+    test.each(EXAMPLES)('a link into the rules of $game leads to the rule', async ({ game, id }) => {
+      const page = await browser.context.newPage();
+      await page.goto(`${ORIGIN}/rules/${game}.html#${id.toLowerCase()}`);
+      const rule = page.locator(`[id="${id.toLowerCase()}"]`);
+      const top = (): Promise<number> => rule.evaluate((element) => element.getBoundingClientRect().top);
+      await expect.poll(top).toBeGreaterThan(0);
+      await expect.poll(top).toBeLessThan(450);
+      await page.close();
+    });
 
     test('a link to a folded table opens it', async () => {
       const page = await browser.context.newPage();

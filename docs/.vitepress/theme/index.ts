@@ -8,7 +8,6 @@ import './site.css';
 import './diagrams.css';
 import './plots.css';
 import './games.css';
-import './late.css';
 import '../home/home.css';
 
 const theme: Theme = {

@@ -1,10 +1,7 @@
 import type { Router } from 'vitepress';
 import { nextTick } from 'vue';
 
-/**
- * Links open what is folded around their target, and lead to it where browsers lay out a part of the page only when it is
- * near: VitePress scrolls once, to where the target was before.
- */
+/** A link opens what is folded around its target. VitePress has scrolled before: to where the target was while folded. */
 export function showTargets(router: Router): void {
   if (import.meta.env.SSR) return;
   addEventListener('hashchange', showTarget);
@@ -14,9 +11,8 @@ export function showTargets(router: Router): void {
 function showTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const folded = target?.closest('details:not([open])');
-  folded?.setAttribute('open', '');
-  const hasMoved = folded ?? target?.closest('.late');
+  if (!folded) return;
+  folded.setAttribute('open', '');
   // Back and forward lead to where the reader was.
-  if (!hasMoved || history.state?.scrollPosition) return;
-  requestAnimationFrame(() => requestAnimationFrame(() => target?.scrollIntoView()));
+  if (!history.state?.scrollPosition) requestAnimationFrame(() => target?.scrollIntoView());
 }
