@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Weights } from '../../agents/src/index.js';
 import { cli, resultOf } from '../../lab/test/builtCli.js';
 import { type CommandResult, emptyFolder } from '../../lab/test/command.js';
@@ -27,6 +27,9 @@ const PATIENCE = 900_000;
 describe.runIf(withRedis)('a training on Redis workers', { timeout: PATIENCE }, () => {
   const redis = redisServer();
   const startWorker = workerProcesses(cli);
+  // A run that a test has left would be taken for the next one's.
+  beforeEach(async () => void (await redis.client().flushall()));
+
   let local: ReturnType<typeof weightsIn> | undefined;
 
   /** The weights of a training in one thread. */
