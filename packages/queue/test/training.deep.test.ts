@@ -219,7 +219,6 @@ describe.runIf(withRedis)('a training on Redis workers', { timeout: PATIENCE }, 
       expect(stderr).toContain('The network of a job in Redis is invalid: it was changed; playing it again.');
       expect(worker.process.exitCode).toBeNull();
       expect(weightsIn(out)).toEqual(await here());
-      await worker.stop();
       expect(await redis.leftovers()).toEqual([]);
     });
   });
