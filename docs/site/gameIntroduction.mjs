@@ -54,7 +54,7 @@ export function programOf(game) {
     `const [action] = ${of}legalActions(state${seat});`,
     `if (action) state = ${of}apply(state, action${seat}); // the old state stays as it was`,
   ];
-  return `\`\`\`ts\n${lines.join('\n')}\n\`\`\`\n\n[Front ends and servers](/front-ends) shows the rest of the API, the same for every game.`;
+  return `\`\`\`ts\n${lines.join('\n')}\n\`\`\`\n\n[Front ends](/front-ends) shows the rest of the API, the same for every game.`;
 }
 
 /** @param {AnyGame} game */
