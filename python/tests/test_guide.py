@@ -20,7 +20,6 @@ class Guide(unittest.TestCase):
         self.addCleanup(os.chdir, os.getcwd())
         os.chdir(folder.name)  # Some write files.
         for page in (
-            "README.md",
             "docs/environments.md",
             "docs/python.md",
             "docs/start/learner.md",
