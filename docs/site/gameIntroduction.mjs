@@ -25,8 +25,8 @@ export function introductionOf(game) {
 
 ${facts}. Rules for players: ${languages.join(', ')}.
 
-<p class="game-links">
-<a class="play" href="${playAddress(game.id)}">Play</a>
+<p class="pills">
+<a href="${playAddress(game.id)}">Play</a>
 <a href="${rulesAddress(game.id, editions)}">Rules</a>
 <a href="/rules/${game.id}.html">Numbered rules</a>
 <a href="/games/gallery.html#${game.id}">Gallery</a>

@@ -43,7 +43,7 @@ function cardOf(game, picture) {
 <a href="/games/${game.id}.html">${picture}</a>
 <h2 id="${game.id}"><a href="/games/${game.id}.html">${name}</a></h2>
 <p>${factsOf(game.id).sentence} ${playersOf(game)}.</p>
-<p class="game-links"><a class="play" href="${playAddress(game.id)}" aria-label="Play ${name}">Play</a> <a href="${rulesAddress(game.id, editionsOf(game.id))}" aria-label="Rules of ${name}">Rules</a></p>
+<p class="pills"><a href="${playAddress(game.id)}" aria-label="Play ${name}">Play</a> <a href="${rulesAddress(game.id, editionsOf(game.id))}" aria-label="Rules of ${name}">Rules</a></p>
 </article>`;
 }
 

@@ -18,6 +18,7 @@ import {
   USERS,
   usersList,
 } from './firstPage.mjs';
+import { playAddress } from './gameFacts.mjs';
 import { linked } from './readmes.mjs';
 import { THUMBNAIL_SIZE, writeThumbnails } from './thumbnails.mjs';
 import { writePage } from './writePage.mjs';
@@ -81,7 +82,7 @@ ${SUMMARY} ${TERMS}
 ${SHOWN_GAMES.map(gameLink).join('\n')}
 </div>
 
-<div class="doors">\n\n${doors.join('\n')}\n\n</div>
+<div class="doors pills">\n\n${doors.join('\n')}\n\n</div>
 
 <div class="start">
 
@@ -110,7 +111,7 @@ ${textBlock('ts', PROGRAM)}
  */
 function gameLink({ id, name }) {
   const [width, height] = THUMBNAIL_SIZE;
-  return `<a href="/playground.html?game=${id}"><img src="/thumbnails/${id}.svg" width="${width}" height="${height}" alt=""><span>${name}</span></a>`;
+  return `<a href="${playAddress(id)}"><img src="/thumbnails/${id}.svg" width="${width}" height="${height}" alt=""><span>${name}</span></a>`;
 }
 
 /**

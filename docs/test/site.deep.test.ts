@@ -279,7 +279,7 @@ describe('the site', () => {
       const page = await browser.context.newPage();
       const watched = watch(page);
       await page.goto(`${ORIGIN}/games/index.html`, { waitUntil: 'networkidle' });
-      await page.locator(`a.play[href$="game=${game}"]`).click();
+      await page.locator(`.pills a[href$="game=${game}"]`).click();
       await page.locator('.action-list li button').first().waitFor();
       expect(new URL(page.url()).hash).toMatch(new RegExp(`^#game=${game}&`));
       await page.close();

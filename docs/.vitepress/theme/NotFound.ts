@@ -17,7 +17,7 @@ export const NotFound = defineComponent({
     h('main', { class: 'not-found vp-doc' }, [
       h('h1', 'There is no page at this address'),
       h('p', 'Pages move between versions, and links can have mistakes. Search the site, or start here:'),
-      h('p', [
+      h('p', { class: 'pills' }, [
         h('button', { type: 'button', onClick: search }, 'Search'),
         ...LINKS.map(([label, address]) => h('a', { href: withBase(address) }, label)),
       ]),
