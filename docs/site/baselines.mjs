@@ -3,19 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dot, frame, line, plot } from '@observablehq/plot';
 import { tQuantile, wilsonInterval } from '@rulewright/lab/internal';
 import { DOMParser } from 'linkedom';
+import { TITLES } from '../../scripts/titles.mjs';
 
 /** @typedef {{ games: number, share: number, low: number, high: number }} Won of `games`, with Wilson's 95% interval */
 /** @typedef {{ games: number, decisions: number, seconds: number, won: Readonly<Record<string, Won>> }} Point of a curve */
 /** @typedef {{ game: string, version?: string, rulesVersion?: number, seed: number, points: readonly Point[] }} Run of a version */
 
-/** @type {Readonly<Record<string, string>>} */
-const TITLES = {
-  copenhagen: 'Copenhagen',
-  castle: 'Carcassonne: The Castle',
-  stoneage: 'Stone Age',
-  city: 'City',
-  burgundy: 'The Castles of Burgundy',
-};
 const OPPONENTS = ['random', 'heuristic', 'greedy', 'easy', 'medium'];
 const INK = '#1f6f8b';
 

@@ -1,11 +1,12 @@
 // How strong the agents are: everybody against everybody, in games of two.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TITLES } from '../../scripts/titles.mjs';
 import { root } from './addresses.mjs';
 
 /**
  * @typedef {object} Encounter
- * @property {string} agent
+ * @property {string} agent the stronger one
  * @property {string} opponent
  * @property {number} games
  * @property {number} share of the games that `agent` won
@@ -23,19 +24,8 @@ import { root } from './addresses.mjs';
  * @property {readonly Encounter[]} encounters
  */
 
-/** Agents that all play each other. */
+/** Agents by rising strength; they all play each other. */
 export const AGENTS = ['random', 'heuristic', 'greedy', 'easy', 'medium', 'hard'];
-/** Tree search: it plays `random` and `greedy` only, because its games take long. */
-export const SEARCH = 'mcts:iterations=400';
-
-/** The order of the tables. */
-const TITLES = new Map([
-  ['copenhagen', 'Copenhagen'],
-  ['castle', 'Carcassonne: The Castle'],
-  ['stoneage', 'Stone Age'],
-  ['city', 'City'],
-  ['burgundy', 'The Castles of Burgundy'],
-]);
 
 /**
  * The tournaments that were measured, in the order of the tables.
@@ -47,20 +37,16 @@ export function strengths(path = join(root, 'docs/strength.jsonl')) {
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => /** @type {Strength} */ (JSON.parse(line)));
-  return [...TITLES.keys()].flatMap((game) => all.filter((strength) => strength.game === game));
+  return Object.keys(TITLES).flatMap((game) => all.filter((strength) => strength.game === game));
 }
 
 /**
- * The share of games that `agent` won against `opponent`, whichever of the two the tournament names first.
  * @param {Strength} strength
  * @param {string} agent
- * @param {string} opponent
+ * @param {string} opponent a weaker one
  */
 export function shareOf({ encounters }, agent, opponent) {
-  const named = encounters.find((encounter) => encounter.agent === agent && encounter.opponent === opponent);
-  if (named !== undefined) return named;
-  const turned = encounters.find((encounter) => encounter.agent === opponent && encounter.opponent === agent);
-  return turned && { share: 1 - turned.share, low: 1 - turned.high, high: 1 - turned.low };
+  return encounters.find((encounter) => encounter.agent === agent && encounter.opponent === opponent);
 }
 
 /**
@@ -69,28 +55,16 @@ export function shareOf({ encounters }, agent, opponent) {
  */
 export function strengthTable(all) {
   const opponents = AGENTS.slice(0, -1);
-  const names = ['heuristic', 'greedy', SEARCH, 'easy', 'medium', 'hard'];
   const rows = all.flatMap((strength) =>
-    names
-      .filter((agent) => strength.encounters.some((pair) => pair.agent === agent))
-      .map((agent) => [
-        TITLES.get(strength.game) ?? '',
-        `\`${agent.replace(/:.*/, '')}\``,
-        ...opponents.map((opponent) => (isAhead(agent, opponent) ? worded(shareOf(strength, agent, opponent)) : '')),
-      ]),
+    AGENTS.filter((agent) => strength.encounters.some((pair) => pair.agent === agent)).map((agent) => [
+      TITLES[strength.game] ?? '',
+      `\`${agent}\``,
+      ...opponents.map((opponent) => worded(shareOf(strength, agent, opponent))),
+    ]),
   );
   const titles = ['game', 'agent', ...opponents.map((opponent) => `\`${opponent}\``)];
   const lines = titles.map((_, column) => (column < 2 ? '---' : '---:'));
   return [titles, lines, ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
-}
-
-/**
- * Whether the table has the share of `agent` against `opponent`: it has each pair once.
- * @param {string} agent
- * @param {string} opponent
- */
-function isAhead(agent, opponent) {
-  return agent === SEARCH || AGENTS.indexOf(opponent) < AGENTS.indexOf(agent);
 }
 
 /**
@@ -139,7 +113,7 @@ export function strengthOf(game, all = strengths()) {
   return new Intl.ListFormat('en-GB').format(clauses);
 }
 
-/** @param {{ share: number, low: number, high: number } | undefined} won */
+/** @param {Encounter | undefined} won */
 function worded(won) {
   if (won === undefined) return '';
   const [share, low, high] = [won.share, won.low, won.high].map((part) => decimal(100 * part));
