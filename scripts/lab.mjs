@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root } from './generate/packages.mjs';
-import { SOURCES } from './sources.mjs';
+import { BUNDLE } from './sources.mjs';
 
 const lab = join(root, 'packages/lab');
 // Inside the package, so that the libraries are found.
@@ -14,12 +14,7 @@ await build({
   // Worker threads are started beside the command.
   entryPoints: { cli: join(lab, 'src/cli.ts'), worker: join(lab, 'src/worker.ts') },
   outdir: folder,
-  bundle: true,
   splitting: true,
-  platform: 'node',
-  format: 'esm',
-  packages: 'external',
-  alias: SOURCES,
-  logLevel: 'error',
+  ...BUNDLE,
 });
 await import(pathToFileURL(join(folder, 'cli.js')).href);

@@ -16,6 +16,16 @@ if (!existsSync(join(packages, 'core/src/text/en.generated.ts'))) {
  */
 export const SOURCES = Object.fromEntries(readdirSync(packages).flatMap(sourcesOf));
 
+/** Options of esbuild that bundle a program of Node from the sources. Libraries stay imports. */
+export const BUNDLE = /** @type {const} */ ({
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  packages: 'external',
+  alias: SOURCES,
+  logLevel: 'error',
+});
+
 /**
  * Aliases for Vite and Vitest.
  * @type {{ find: RegExp, replacement: string }[]}

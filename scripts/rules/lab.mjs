@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { SOURCES } from '../sources.mjs';
+import { BUNDLE } from '../sources.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -10,12 +10,7 @@ const outfile = join(root, 'node_modules/.cache/rules/lab.mjs');
 await build({
   entryPoints: [join(root, 'packages/author/src/rules/index.ts')],
   outfile,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  packages: 'external',
-  alias: SOURCES,
-  logLevel: 'error',
+  ...BUNDLE,
 });
 /** @type {typeof import('../../packages/author/src/rules/index.js')} */
 export const rules = await import(pathToFileURL(outfile).href);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
-import { SOURCES } from '../../../scripts/sources.mjs';
+import { BUNDLE } from '../../../scripts/sources.mjs';
 import { version } from '../package.json';
 
 declare module 'vitest' {
@@ -33,13 +33,8 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
       ...Object.fromEntries(PACKAGES.map((name) => [name, path(`../../${name}/src/index.ts`)])),
     },
     outdir: folder,
-    bundle: true,
     splitting: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: SOURCES,
-    logLevel: 'error',
+    ...BUNDLE,
   });
   cpSync(path('../../../docs/rules'), join(folder, 'rules'), { recursive: true });
   for (const name of PACKAGES) install(name, folder);
@@ -53,8 +48,7 @@ function install(name: string, folder: string): void {
   mkdirSync(home, { recursive: true });
   const exports = { '.': './index.js', './package.json': './package.json' };
   writeFileSync(join(home, 'package.json'), JSON.stringify({ version, type: 'module', exports }));
-  // `rulewright coverage` bundles sources of its package.
-  // Windows lets everybody make a junction.
+  // `rulewright coverage` bundles sources of its package. Windows lets everybody make a junction.
   symlinkSync(path(`../../${name}/src`), join(home, 'src'), 'junction');
   writeFileSync(join(home, 'index.js'), `export * from '../../../${name}.js';\n`);
 }

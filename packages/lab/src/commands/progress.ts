@@ -79,10 +79,7 @@ export function barOf(io: Io, count: BarOptions, { status }: Pick<Runner, 'statu
   if (status !== undefined) return io.stderr.isTTY ? screenOf(io, count, status) : reportsOf(io, count, status);
   if (!io.stderr.isTTY) return { update: () => {}, stop: () => {} };
   const { total, unit, title } = count;
-  const bar = new cliProgress.SingleBar(
-    { format: BAR, stream: io.stderr, hideCursor: true, clearOnComplete: true },
-    cliProgress.Presets.shades_classic,
-  );
+  const bar = singleBar(io, BAR);
   bar.start(total, 0, { unit, title: title === undefined ? '' : `${title} ` });
   return {
     update(done, expected = total) {
@@ -96,18 +93,17 @@ export function barOf(io: Io, count: BarOptions, { status }: Pick<Runner, 'statu
 /** Format of a bar. */
 const BAR = '{title}{bar} {percentage}% | {value}/{total} {unit} | {eta_formatted} left';
 
+function singleBar(io: Io, format: string): cliProgress.SingleBar {
+  return new cliProgress.SingleBar(
+    { format, stream: io.stderr, hideCursor: true, clearOnComplete: true },
+    cliProgress.Presets.shades_classic,
+  );
+}
+
 /** A bar with the rate on a terminal, nothing elsewhere. */
 export function rateBarOf(io: Io, total: number): { update(games: number, title: string): void; stop(): void } {
   if (!io.stderr.isTTY) return { update: () => {}, stop: () => {} };
-  const bar = new cliProgress.SingleBar(
-    {
-      format: '{bar} {value}/{total} games | {rate} games/s | {title}',
-      stream: io.stderr,
-      hideCursor: true,
-      clearOnComplete: true,
-    },
-    cliProgress.Presets.shades_classic,
-  );
+  const bar = singleBar(io, '{bar} {value}/{total} games | {rate} games/s | {title}');
   const rateOf = rateMeter();
   bar.start(total, 0, { rate: '-', title: '' });
   return {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { BOT_GAMES } from '@rulewright/bots';
 import { gamesOf, reportOf, type SimulationReport } from '../report/report.js';
 import { localRunner } from '../simulation/runner.js';
 import { simulate } from '../simulation/simulate.js';
@@ -15,7 +16,7 @@ import { rateBarOf } from './progress.js';
 interface Showcase {
   /** Random games of each game. */
   readonly random: number;
-  /** Games of a bot against an opponent, likewise. They change seats. */
+  /** Games of a bot against an opponent, of each game. They change seats. */
   readonly strong: number;
   readonly bot: string;
   readonly opponent: string;
@@ -30,8 +31,6 @@ const USUAL: Showcase = {
   opponent: 'heuristic',
   workers: Math.min(availableParallelism(), 8),
 };
-
-const GAMES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'];
 
 /** Games, with the threads that play them; none for this thread. */
 interface Series {
@@ -52,9 +51,9 @@ export async function playShowcase(io: Io, showcase: Partial<Showcase> = {}): Pr
   const say = (text: string): unknown => io.stdout.write(`${text}\n\n`);
   await withCleanUp(
     async () => {
-      say(`${counted(GAMES.length * random, 'game')} of random players`);
+      say(`${counted(BOT_GAMES.length * random, 'game')} of random players`);
       say(randomTable(await playAll({ agents: ['random'], games: random, threads, workers }, io)));
-      say(`${counted(GAMES.length * strong, 'game')} of the bot ${bot} against the agent ${opponent}`);
+      say(`${counted(BOT_GAMES.length * strong, 'game')} of the bot ${bot} against the agent ${opponent}`);
       say(strongTable(await playAll({ agents: [bot, opponent], games: strong, threads, workers }, io)));
       io.stdout.write('The first column has the names for `simulate`, `play` and `tournament`.\n');
     },
@@ -65,11 +64,11 @@ export async function playShowcase(io: Io, showcase: Partial<Showcase> = {}): Pr
 /** The reports of all games. */
 async function playAll(series: Series, io: Io): Promise<SimulationReport[]> {
   const reports: SimulationReport[] = [];
-  const bar = rateBarOf(io, GAMES.length * series.games);
+  const bar = rateBarOf(io, BOT_GAMES.length * series.games);
   const say = io.stderr.isTTY ? () => {} : linesTo(io);
   await withCleanUp(
     async () => {
-      for (const game of GAMES) {
+      for (const game of BOT_GAMES) {
         const before = gamesIn(reports);
         const report = await playOne(game, series, io, ({ games }) => bar.update(before + games, game));
         if (report !== undefined) reports.push(report);
@@ -122,7 +121,7 @@ function randomTable(reports: readonly SimulationReport[]): string {
     percent(movers[0]?.wins.share ?? 0),
     winners === null ? '-' : winners.mean.toFixed(1),
   ]);
-  return columns(['game', 'games', 'games/s', 'actions/s', 'decisions', 'first player wins', 'winner has'], rows, 1);
+  return columns(['game', 'games', 'games/s', 'actions/s', 'decisions', 'first player wins', 'winning score'], rows, 1);
 }
 
 function strongTable(reports: readonly SimulationReport[]): string {
@@ -134,6 +133,6 @@ function strongTable(reports: readonly SimulationReport[]): string {
     ...standings.map(({ wins }) => String(wins.alone)),
     ...standings.map(({ score }) => score.mean.toFixed(1)),
   ]);
-  const titles = [...names.map((name) => `${name} wins`), ...names.map((name) => `${name} has`)];
+  const titles = [...names.map((name) => `${name} wins`), ...names.map((name) => `${name} score`)];
   return columns(['game', 'games', 'games/s', ...titles], rows, 1);
 }
