@@ -53,7 +53,8 @@ export const CLAIMS = [
   },
   {
     what: 'Provably [fair dice](docs/fair-dice.md): players [verify](docs/check-dice.md) every roll afterwards. One honest player is enough',
-    limit: 'The server knows the dice in advance. No proof shows [whom it told](docs/fair-dice.md#what-it-doesnt-show)',
+    limit:
+      'The server knows the dice in advance. No proof shows [whom it told](docs/fair-dice.md#what-it-doesnt-show). With a friend at the table it can refuse the first dice, [as all see](docs/fair-dice.md#what-aborting-gains)',
     evidence: () =>
       textBlock(
         'sh',
