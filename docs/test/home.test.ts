@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { subjects } from '../../scripts/rules/subjects.mjs';
 import { root } from '../site/addresses.mjs';
 import { readmeTop, SHOWN_GAMES } from '../site/firstPage.mjs';
 import { homePage } from '../site/home.mjs';
@@ -23,7 +24,8 @@ describe('the first page', () => {
   let page = '';
   beforeAll(() => {
     const peers = JSON.parse(read('bench/peers.json'));
-    page = homePage({ rules: ruleBook(), peers });
+    const copenhagen = subjects().filter((subject) => subject.page === 'docs/rules/copenhagen.md');
+    page = homePage({ rules: ruleBook(copenhagen), peers });
   });
 
   test('answers on the first screen what this is, for whom, how fast, how sure, and how to start', () => {
